@@ -38,7 +38,7 @@ std::string act_text(Seat seat, const game::Call call, Seat dealer) {
   if (call == game::Call::Pass) return who + " pass";
   if (call == game::Call::GoAlone) return who + " alone";
   const std::string alone = game::is_alone(call) ? " alone" : "";
-  if (const auto suit = game::named_suit(call)) return who + " name " + euchre::to_char(*suit) + alone;
+  if (const auto trump = game::named_trump(call)) return who + " name " + euchre::to_char(*trump) + alone;
   if (seat == dealer) return who + " take-up" + alone;
   return who + (seat == euchre::partner_of(dealer) ? " assist" : " order") + alone;
 }

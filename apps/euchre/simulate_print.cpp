@@ -35,9 +35,9 @@ Selection called(TrumpKind kind, unsigned place) {
 
 std::vector<Row> rows_by_call() {
   static constexpr std::array<std::string_view, 4> kPlaces{"eldest hand", "dealer's partner", "third hand", "dealer"};
-  static constexpr std::array<std::pair<TrumpKind, std::string_view>, 3> kKinds{
+  static constexpr std::array<std::pair<TrumpKind, std::string_view>, 4> kKinds{
       std::pair{TrumpKind::TurnUp, "turn-up"}, std::pair{TrumpKind::Next, "next"},
-      std::pair{TrumpKind::Crossing, "crossing"}};
+      std::pair{TrumpKind::Crossing, "crossing"}, std::pair{TrumpKind::None, "no trump"}};
   std::vector<Row> rows;
   rows.reserve(kKinds.size() * kPlaces.size());
   for (const auto& [kind, name] : kKinds) {

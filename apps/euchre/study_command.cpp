@@ -58,7 +58,8 @@ void add_position_options(Arguments& arguments, Options& options) {
   arguments.add_option("--dealer", &options.dealer, "who dealt").allow({"N", "E", "S", "W"}).show_default();
   arguments.add_option(
       "--calls", &options.calls,
-      "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together");
+      "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together;\n"
+      "name-N and name-L for no trump high and low, where the house plays it");
   arguments.add_option("--discard", &options.discard, "what the dealer laid away, where the hand is his");
   arguments.add_option("--plays", &options.plays, "the cards played, in order; whoever is to act then holds the hand");
   arguments.add_option("--score", &options.score, "points of his side, then of the other").show_default();

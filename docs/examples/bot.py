@@ -13,8 +13,8 @@ SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
 
 def suit_in_play(card, trump):
-    """The jack of the other suit of trump's colour, the left bower, is a trump."""
-    is_left_bower = trump is not None and card == "J" + SAME_COLOUR[trump]
+    """The jack of the other suit of trump's colour, the left bower, is a trump. No trump, N or L, has no bowers."""
+    is_left_bower = trump in SAME_COLOUR and card == "J" + SAME_COLOUR[trump]
     return trump if is_left_bower else card[1]
 
 
@@ -23,7 +23,8 @@ def power(card, led, trump):
     suit = suit_in_play(card, trump)
     if suit == trump and card[0] == "J":
         return 31 if card[1] == trump else 30
-    return RANKS.index(card[0]) + (20 if suit == trump else 10 if suit == led else 0)
+    rank = RANKS[::-1].index(card[0]) if trump == "L" else RANKS.index(card[0])
+    return rank + (20 if suit == trump else 10 if suit == led else 0)
 
 
 def trumps_in(cards, suit):

@@ -49,7 +49,7 @@ KINDS = {
     "CARD": "[7-9TJQKA][CDHS]", "CARDS": '"([7-9TJQKA][CDHS]( [7-9TJQKA][CDHS])*)?"', "HEX32": "[0-9a-f]{32}",
     "HEX64": "[0-9a-f]{64}", "NUMBER": "0|[1-9][0-9]{0,8}|1000000000", "POINTS": "0|-?([1-9][0-9]{0,3}|[12][0-9]{4}|30000)",
     "BYTE": "[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", "GAMES": "[0-9]|[1-9][0-9]|100", "WINNER": "NS|EW|none",
-    "CALL": "pass|order(-alone)?|name-(alone-)?[CDHS]|go-alone|stay-together", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
+    "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
     "AWARD": "none|(NS|EW) (0|[1-9][0-9]{0,3}|[12][0-9]{4}|30000) ((lone-)?(made|march|euchre)|passed-out|carried|ruled)",
 }  # fmt: skip
 REMARK = re.compile(r"|#.*|x-.*|(tag|note|ruling)( .*)?", re.S)
@@ -113,7 +113,9 @@ def side_of(seat):
 
 
 def suit_in_play(card, trump):
-    """The jack of the other suit of trump's colour, the left bower, is a trump."""
+    """The jack of the other suit of trump's colour, the left bower, is a trump. No trump, N or L, has no bowers."""
+    if trump in "NL":
+        return card[1]
     is_same_colour = (card[1] in "CS") == (trump in "CS")
     return trump if card[0] == "J" and is_same_colour else card[1]
 
@@ -122,7 +124,8 @@ def power(card, led, trump):
     suit = suit_in_play(card, trump)
     if card[0] == "J" and suit == trump:
         return 30 if card[1] == trump else 29
-    return "789TJQKA".index(card[0]) + (20 if suit == trump else 10 if suit == led else 0)
+    ranks = "AKQJT987" if trump == "L" else "789TJQKA"
+    return ranks.index(card[0]) + (20 if suit == trump else 10 if suit == led else 0)
 
 
 class Deal:

@@ -11,7 +11,10 @@ constexpr std::string_view kPlay = "play ";
 }  // namespace
 
 unsigned number_of(const game::Action& action) {
-  if (const auto* call = std::get_if<game::Call>(&action)) return static_cast<unsigned>(*call);
+  if (const auto* call = std::get_if<game::Call>(&action)) {
+    const auto place = static_cast<unsigned>(*call);
+    return place < kFirstDiscard ? place : kFirstNoTrump + place - kFirstDiscard;
+  }
   if (const auto* discard = std::get_if<game::Discard>(&action)) return kFirstDiscard + discard->card.index();
   return kFirstPlay + std::get<game::PlayCard>(action).card.index();
 }
@@ -20,7 +23,8 @@ game::Action action_numbered(unsigned number) {
   EUCHRE_REQUIRE(number < kActionCount);
   if (number < kFirstDiscard) return static_cast<game::Call>(number);
   if (number < kFirstPlay) return game::Discard{Card::from_index(number - kFirstDiscard)};
-  return game::PlayCard{Card::from_index(number - kFirstPlay)};
+  if (number < kFirstNoTrump) return game::PlayCard{Card::from_index(number - kFirstPlay)};
+  return static_cast<game::Call>(kFirstDiscard + number - kFirstNoTrump);
 }
 
 std::string text_of(const game::Action& action) {

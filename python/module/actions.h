@@ -9,10 +9,12 @@
 
 namespace euchre::python {
 
-/// Every action has a number: the calls in their order, then 32 discards, then 32 cards played.
-inline constexpr unsigned kFirstDiscard = game::kCallCount;
+/// Every action has a number: the calls in their order up to no trump, 32 discards, 32 cards played, and last the calls that
+/// name no trump, so that a number once learnt stays what it was.
+inline constexpr unsigned kFirstDiscard = static_cast<unsigned>(game::Call::NameNoTrump);
 inline constexpr unsigned kFirstPlay = kFirstDiscard + Card::kCount;
-inline constexpr unsigned kActionCount = kFirstPlay + Card::kCount;
+inline constexpr unsigned kFirstNoTrump = kFirstPlay + Card::kCount;
+inline constexpr unsigned kActionCount = kFirstNoTrump + game::kCallCount - kFirstDiscard;
 
 [[nodiscard]] unsigned number_of(const game::Action& action);
 /// REQUIRES: number < kActionCount.

@@ -67,6 +67,8 @@ void observe(const game::Deal& deal, Seat seat, std::uint8_t* numbers) {
   writer.number(deal.tricks_won()[adversaries_of(side_of(seat))].number());
   writer.number(deal.completed_tricks());
   writer.number(deal.call_count());
+  writer.one_of(
+      2, deal.trump() && !deal.trump()->is_suit() ? std::optional(deal.trump()->is_low() ? 1U : 0U) : std::nullopt);
 }
 
 }  // namespace euchre::python

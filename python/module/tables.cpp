@@ -90,7 +90,8 @@ class Tables {
 
   [[nodiscard]] bool is_legal(std::size_t table, unsigned number) const {
     if (number >= kActionCount) return false;
-    if (number < kFirstDiscard) return legal_[table].calls.contains(static_cast<game::Call>(number));
+    if (number < kFirstDiscard || number >= kFirstNoTrump)
+      return legal_[table].calls.contains(std::get<game::Call>(action_numbered(number)));
     const unsigned first = is_discard(table) ? kFirstDiscard : kFirstPlay;
     return number >= first && number - first < Card::kCount &&
            legal_[table].cards.contains(Card::from_index(number - first));
@@ -129,10 +130,13 @@ class Tables {
     observe(deal, deal.to_act(), observations_.mutable_data() + table * kObservationSize);
     bool* mask = masks_.mutable_data() + table * kActionCount;
     std::fill_n(mask, kActionCount, false);
-    for (unsigned bits = legal_[table].calls.bits(); bits != 0; bits &= bits - 1) mask[std::countr_zero(bits)] = true;
+    for (unsigned bits = legal_[table].calls.bits(); bits != 0; bits &= bits - 1) mask[number_of(lowest(bits))] = true;
     const unsigned first = is_discard(table) ? kFirstDiscard : kFirstPlay;
     for (const Card card : legal_[table].cards) mask[first + card.index()] = true;
   }
+
+  /// The first call of a set of them.
+  static game::Call lowest(unsigned bits) { return static_cast<game::Call>(std::countr_zero(bits)); }
 
   [[nodiscard]] std::uint8_t random_action(std::size_t table) {
     const game::LegalActions& legal = legal_[table];
@@ -141,7 +145,7 @@ class Tables {
     if (chosen < calls) {
       unsigned bits = legal.calls.bits();
       while (chosen-- > 0) bits &= bits - 1;
-      return static_cast<std::uint8_t>(std::countr_zero(bits));
+      return static_cast<std::uint8_t>(number_of(lowest(bits)));
     }
     auto card = legal.cards.begin();
     for (chosen -= calls; chosen > 0; --chosen) ++card;

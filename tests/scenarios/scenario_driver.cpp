@@ -26,11 +26,11 @@ std::optional<game::Call> call_of(const facts::Act& act, const laws::Position& a
   const bool accepts = act.verb == Verb::Order || act.verb == Verb::Assist || act.verb == Verb::TakeUp;
   if (act.verb == Verb::Pass || act.verb == Verb::TurnDown) return game::Call::Pass;
   if (accepts) return is_alone ? game::Call::OrderAlone : game::Call::Order;
-  if (act.verb == Verb::Name) return is_alone ? game::name_suit_alone(*act.suit) : game::name_suit(*act.suit);
+  if (act.verb == Verb::Name) return is_alone ? game::name_trump_alone(*act.suit) : game::name_trump(*act.suit);
   const bool is_at_another = act.suit && at.auction.trump && act.suit != at.auction.trump;
   if (act.verb != Verb::Alone || is_at_another) return std::nullopt;
   if (at.auction.trump || !act.suit) return game::Call::GoAlone;
-  return at.auction.round == 1 ? game::Call::OrderAlone : game::name_suit_alone(*act.suit);
+  return at.auction.round == 1 ? game::Call::OrderAlone : game::name_trump_alone(*act.suit);
 }
 
 /// Whether his side holds the right to play alone, as one of the things that it may choose. [K-misc-04]
@@ -63,7 +63,7 @@ std::optional<game::Call> said_alone(const facts::Act& act, const laws::Position
   if (at.auction.trump) return game::Call::GoAlone;
   if (!names) return std::nullopt;
   const Suit suit = act.words == "alone at hearts" ? Suit::Hearts : Suit::Spades;
-  return at.auction.round == 1 ? game::Call::OrderAlone : game::name_suit_alone(suit);
+  return at.auction.round == 1 ? game::Call::OrderAlone : game::name_trump_alone(suit);
 }
 
 /// A question of which nothing but the kind is asked.
@@ -137,7 +137,7 @@ void ScenarioDriver::make_trump(const laws::SetUp::Play& play) {
   for (; seat != play.maker; seat = left_of(seat)) call(seat, game::Call::Pass);
   const bool is_alone = play.lone == play.maker;
   if (play.round == 1) call(seat, is_alone ? game::Call::OrderAlone : game::Call::Order);
-  if (play.round == 2) call(seat, is_alone ? game::name_suit_alone(play.trump) : game::name_suit(play.trump));
+  if (play.round == 2) call(seat, is_alone ? game::name_trump_alone(play.trump) : game::name_trump(play.trump));
   if (play.lone && !is_alone) give(Act{*play.lone, game::Call::GoAlone});
   while (stay_together()) {
   }
@@ -310,7 +310,7 @@ std::optional<Command> ScenarioDriver::of_election(const facts::Act& act) const 
         const bool is_meant = token.starts_with(wanted) && right.may_choose && is_that &&
                               (act.cards.empty() || token.ends_with(to_text(act.cards.front())));
         if (!is_meant || (right.choices[i].needs_suit && !act.suit)) continue;
-        const std::optional<Suit> suit = right.choices[i].needs_suit ? act.suit : std::nullopt;
+        const std::optional<Suit> suit = right.choices[i].needs_suit ? suit_of(act.suit) : std::nullopt;
         return Speak{voice, Elect{right.id, static_cast<unsigned>(i), suit}};
       }
     }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { callLabel, callsShown, lonePay } from "../src/state/call_words";
+import { suitOfCall, trumpOfCall } from "../src/state/calls";
+import { CALLS } from "../src/protocol/generated";
 import type { Call, CallChoice } from "../src/protocol/generated";
 import type { Code } from "../src/protocol/http/codes";
 
@@ -13,11 +15,32 @@ test("to pass comes first, a lone hand last and apart", () => {
   expect(shown.alone.map(({ call }) => call)).toEqual(["name-alone-C"]);
 });
 
+test("no trump stands beside the suits, alone among the lone hands", () => {
+  const shown = callsShown([choice("pass"), choice("name-C"), choice("name-alone-C"), choice("name-N"), choice("name-alone-N")]);
+  expect(shown.plain.map(({ call }) => call)).toEqual(["name-C", "name-N"]);
+  expect(shown.alone.map(({ call }) => call)).toEqual(["name-alone-C", "name-alone-N"]);
+});
+
+test("what a call names is a suit or no trump", () => {
+  expect(CALLS.map((call) => [call, trumpOfCall(call), suitOfCall(call)])).toEqual(
+    expect.arrayContaining([
+      ["pass", undefined, undefined],
+      ["order-alone", undefined, undefined],
+      ["name-S", "S", "S"],
+      ["name-alone-D", "D", "D"],
+      ["name-N", "N", undefined],
+      ["name-alone-L", "L", undefined],
+    ]),
+  );
+});
+
 test("buttons say what people say", () => {
   expect(first.map((one) => callLabel(one, first))).toEqual(["Pass", "Take it up", "Take it up alone"]);
   expect(callLabel(choice("name-D"), [])).toBe("Diamonds");
   expect(callLabel(choice("name-alone-D"), [])).toBe("Diamonds alone");
   expect(callLabel(choice("stay-together"), [])).toBe("Together");
+  expect(callLabel(choice("name-N"), [])).toBe("No trump");
+  expect(callLabel(choice("name-alone-L"), [])).toBe("Low no trump alone");
 });
 
 test("what a lone hand pays is told only where the rules are known", () => {

@@ -16,11 +16,14 @@ describe("a card", () => {
     expect(bowerOf({ rank: "J", suit: "S" }, "H")).toBeUndefined();
     expect(bowerOf({ rank: "Q", suit: "H" }, "H")).toBeUndefined();
     expect(bowerOf({ rank: "J", suit: "D" }, undefined)).toBeUndefined();
+    expect(bowerOf({ rank: "J", suit: "D" }, "N")).toBeUndefined();
+    expect(bowerOf({ rank: "J", suit: "D" }, "L")).toBeUndefined();
   });
 
   test("has a name for the ear", () => {
     expect(cardName("JD")).toBe("jack of diamonds");
     expect(cardName("JD", "H")).toBe("jack of diamonds, left bower");
+    expect(cardName("JD", "N")).toBe("jack of diamonds");
     expect(cardName("??")).toBe("a card");
   });
 });
@@ -38,6 +41,12 @@ describe("the hand", () => {
 
   test("goes by strength", () => {
     expect(sortHand(hand, "by-rank", "D")).toEqual(["JD", "JH", "AS", "KH", "9C"]);
+  });
+
+  test("has no bowers at no trump, and the lowest card first at low no trump", () => {
+    expect(sortHand(hand, "trump-first", "N")).toEqual(["AS", "KH", "JH", "9C", "JD"]);
+    expect(sortHand(hand, "trump-first", "L")).toEqual(["AS", "JH", "KH", "9C", "JD"]);
+    expect(sortHand(hand, "by-rank", "L").slice(0, 1)).toEqual(["9C"]);
   });
 
   test("stays as it was dealt", () => {

@@ -32,6 +32,14 @@ test("Shift makes a naming alone", () => {
   expect(readKey({ key: "C", hasShift: true }, turn, "on")).toEqual({ kind: "call", call: "name-alone-C" });
 });
 
+test("N and L name no trump where it is offered, and else do what they do", () => {
+  const turn = turnWith("name-N", "name-L", "name-alone-L");
+  expect(readKey(plain("n"), turn, "on")).toEqual({ kind: "call", call: "name-N" });
+  expect(readKey({ key: "L", hasShift: true }, turn, "on")).toEqual({ kind: "call", call: "name-alone-L" });
+  expect(readKey(plain("n"), undefined, "on")).toEqual({ kind: "go-on" });
+  expect(readKey(plain("l"), turnWith("pass"), "on")).toEqual({ kind: "last-trick" });
+});
+
 test("figures choose a card, arrows walk", () => {
   expect(readKey(plain("3"), undefined, "on")).toEqual({ kind: "choose-card", place: 2 });
   expect(readKey(plain("7"), undefined, "on")).toBeUndefined();

@@ -33,12 +33,21 @@ class Trump {
     return is_suit() ? std::optional(static_cast<Suit>(index_)) : std::nullopt;
   }
   [[nodiscard]] constexpr bool is_low() const { return *this == NoTrump::Low; }
+  /// Which no trump; nothing where a suit is trump.
+  [[nodiscard]] constexpr std::optional<NoTrump> no_trump() const {
+    return is_suit() ? std::nullopt : std::optional(is_low() ? NoTrump::Low : NoTrump::High);
+  }
 
   friend constexpr bool operator==(Trump, Trump) = default;
 
  private:
   std::uint8_t index_ = 0;
 };
+
+/// The suit, where it is known and there is one.
+[[nodiscard]] constexpr std::optional<Suit> suit_of(std::optional<Trump> trump) {
+  return trump ? trump->suit() : std::nullopt;
+}
 
 inline constexpr std::array<Trump, 6> kTrumpKinds{Suit::Clubs,  Suit::Diamonds, Suit::Hearts,
                                                   Suit::Spades, NoTrump::High,  NoTrump::Low};

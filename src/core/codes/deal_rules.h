@@ -49,6 +49,13 @@ enum class NamingCardDuty : std::uint8_t {
   EveryNamer,  ///< but a stuck dealer, who may have none of any suit that is left
 };
 
+/// Whether the second round may name no trump in place of a suit.
+enum class NoTrumpCalls : std::uint8_t {
+  Never,
+  High,        ///< ranked from the ace down
+  HighAndLow,  ///< or the other way round, as the namer says
+};
+
 /// Until when a lone hand may be announced.
 enum class AlonePeriod : std::uint8_t {
   WithDeclaration,  ///< in the same words as the trump [A6.a] [H-alone-01]
@@ -107,6 +114,7 @@ struct DealRules {
   FirstLead first_lead = FirstLead::LeftOfDealer;
   SecondRoundSuits second_round = SecondRoundSuits::Others;
   NamingCardDuty naming_card = NamingCardDuty::Nobody;
+  NoTrumpCalls no_trump = NoTrumpCalls::Never;
   std::uint8_t made_needs = 3;  ///< tricks without which makers who play together are euchred
   std::uint8_t lone_needs = 3;  ///< tricks without which a lone player is
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;

@@ -39,6 +39,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Subject::Rubber)
     "trump.second_round",
     "lone_hand.allowed",
     "trump.naming_card",
+    "trump.no_trump",
     "lone_hand.barred_within",
     "deal.smallest_packet",
     "points.made",

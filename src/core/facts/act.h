@@ -5,6 +5,7 @@
 
 #include "core/cards/card.h"
 #include "core/cards/seat.h"
+#include "core/cards/trump.h"
 
 #include <cstdint>
 #include <optional>
@@ -93,7 +94,7 @@ struct Act {
   Verb verb = Verb::Pass;
   std::string what;  ///< the object in one word: `revoke`, `card-exposed`, `new-deal`, `unquitted`
   std::vector<Card> cards;
-  std::optional<Suit> suit;
+  std::optional<Trump> suit;          ///< named or called for; or no trump, where that is named
   std::optional<Seat> whom;           ///< whom a demand, question or election is about
   std::optional<unsigned> number;     ///< a trick, a number of points
   std::string words;                  ///< as they were spoken

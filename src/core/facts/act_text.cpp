@@ -345,6 +345,22 @@ std::optional<Suit> suit_word(std::string_view word) {
   return std::nullopt;
 }
 
+/// What is named as trump: a suit, or `N`, `no trump`, `L`, `low no trump`.
+std::optional<Trump> trump_word(const std::vector<std::string_view>& said) {
+  if (said.empty()) return std::nullopt;
+  if (const auto suit = suit_word(said.front())) return suit;
+  if (said.front().size() == 1) {
+    const char letter = said.front().front();
+    return letter >= 'A' && letter <= 'Z' ? parse_trump(letter) : std::nullopt;
+  }
+  std::string all;
+  for (const std::string_view word : said) all += std::string(all.empty() ? "" : " ") + std::string(word);
+  for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
+    if (all.starts_with(name_of(Trump(kind)))) return kind;
+  }
+  return std::nullopt;
+}
+
 std::string_view demanded(std::string_view words_said) {
   const std::string padded = " " + std::string(words_said);
   for (const DemandWord& row : kDemandWords) {
@@ -397,8 +413,10 @@ std::optional<Seat> asked(const Act& act, std::string_view word) {
 /// Reads what the verb is about; the problem where it is not named.
 std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
   if (takes_suit(act.verb)) {
-    if (!rest.empty()) act.suit = suit_word(rest.front());
-    if (!act.suit && needs_suit(act.verb)) return "names no suit: write C, D, H or S";
+    act.suit = trump_word(rest);
+    if (act.verb == Verb::CallSuit && act.suit && !act.suit->is_suit()) return "calls for no suit: write C, D, H or S";
+    if (!act.suit && needs_suit(act.verb))
+      return "names no suit: write C, D, H or S, or N or L for no trump high or low";
   }
   if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
   if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";

@@ -4,7 +4,7 @@
 /// simulation use it, and a strict table asks it what is lawful. Start with `deal.h`.
 
 #include "core/base/check.h"
-#include "core/cards/suit.h"
+#include "core/cards/trump.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -30,31 +30,37 @@ enum class Call : std::uint8_t {
   NameAloneSpades,
   GoAlone,       ///< announce a lone hand after the declaration, or take it from the partner
   StayTogether,  ///< decline to
+  NameNoTrump,   ///< second round, where the house plays no trump
+  NameLowNoTrump,
+  NameAloneNoTrump,
+  NameAloneLowNoTrump,
 };
 
-inline constexpr unsigned kCallCount = 13;
+inline constexpr unsigned kCallCount = 17;
 
-[[nodiscard]] constexpr Call name_suit(Suit suit) {
-  return static_cast<Call>(static_cast<unsigned>(Call::NameClubs) + static_cast<unsigned>(suit));
+/// The call that names a suit or no trump in the second round.
+[[nodiscard]] constexpr Call name_trump(Trump trump) {
+  const unsigned first = static_cast<unsigned>(trump.is_suit() ? Call::NameClubs : Call::NameNoTrump);
+  return static_cast<Call>(first + trump.index() % kSuits.size());
 }
-[[nodiscard]] constexpr Call name_suit_alone(Suit suit) {
-  return static_cast<Call>(static_cast<unsigned>(Call::NameAloneClubs) + static_cast<unsigned>(suit));
+[[nodiscard]] constexpr Call name_trump_alone(Trump trump) {
+  const unsigned first = static_cast<unsigned>(trump.is_suit() ? Call::NameAloneClubs : Call::NameAloneNoTrump);
+  return static_cast<Call>(first + trump.index() % kSuits.size());
 }
-/// The suit that a second-round naming names.
-[[nodiscard]] constexpr std::optional<Suit> named_suit(Call call) {
+/// What a second-round naming names: a suit or no trump.
+[[nodiscard]] constexpr std::optional<Trump> named_trump(Call call) {
   const auto index = static_cast<unsigned>(call);
-  if (index < static_cast<unsigned>(Call::NameClubs) || index > static_cast<unsigned>(Call::NameAloneSpades)) {
-    return std::nullopt;
-  }
+  if (call >= Call::NameNoTrump) return static_cast<NoTrump>((index - static_cast<unsigned>(Call::NameNoTrump)) & 1U);
+  if (call < Call::NameClubs || call > Call::NameAloneSpades) return std::nullopt;
   return static_cast<Suit>((index - static_cast<unsigned>(Call::NameClubs)) & 3U);
 }
 /// Whether these words declare a lone hand.
 [[nodiscard]] constexpr bool is_alone(Call call) {
   return call == Call::OrderAlone || call == Call::GoAlone ||
-         (call >= Call::NameAloneClubs && call <= Call::NameAloneSpades);
+         (call >= Call::NameAloneClubs && call <= Call::NameAloneSpades) || call >= Call::NameAloneNoTrump;
 }
 
-/// `pass order order-alone name-C name-alone-H go-alone stay-together`.
+/// `pass order order-alone name-C name-alone-H go-alone stay-together`; `name-N` and `name-L` for no trump high and low.
 [[nodiscard]] std::string to_text(Call call);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
@@ -65,12 +71,12 @@ class CallSet {
   constexpr CallSet(std::initializer_list<Call> calls) {
     for (const Call call : calls) insert(call);
   }
-  constexpr void insert(Call call) { bits_ = static_cast<std::uint16_t>(bits_ | (1U << static_cast<unsigned>(call))); }
-  constexpr void erase(Call call) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << static_cast<unsigned>(call))); }
+  constexpr void insert(Call call) { bits_ |= 1U << static_cast<unsigned>(call); }
+  constexpr void erase(Call call) { bits_ &= ~(1U << static_cast<unsigned>(call)); }
   [[nodiscard]] constexpr bool contains(Call call) const { return ((bits_ >> static_cast<unsigned>(call)) & 1U) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
-  [[nodiscard]] static constexpr CallSet from_bits(std::uint16_t bits) {
+  [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
+  [[nodiscard]] static constexpr CallSet from_bits(std::uint32_t bits) {
     CallSet set;
     set.bits_ = bits;
     return set;
@@ -78,7 +84,7 @@ class CallSet {
   friend constexpr bool operator==(CallSet, CallSet) = default;
 
  private:
-  std::uint16_t bits_ = 0;
+  std::uint32_t bits_ = 0;
 };
 
 }  // namespace euchre::game

@@ -43,6 +43,20 @@ class NaturalSuits {
   }
   unreachable("second round suits");
 }
+/// Whether no trump of that kind may be named in the second round.
+[[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, NoTrump kind) {
+  switch (rules.no_trump) {
+    case codes::NoTrumpCalls::Never: return false;
+    case codes::NoTrumpCalls::High: return kind == NoTrump::High;
+    case codes::NoTrumpCalls::HighAndLow: return true;
+  }
+  unreachable("no trump calls");
+}
+/// Whether either may be.
+[[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Trump trump, Suit turned_down) {
+  if (const auto suit = trump.suit()) return may_be_named(rules, *suit, turned_down);
+  return may_be_named(rules, *trump.no_trump());
+}
 
 /// Whether the rules ever ask what natural cards a player holds.
 [[nodiscard]] constexpr bool asks_natural_cards(const codes::DealRules& rules) {
@@ -90,7 +104,7 @@ class Declarations {
   constexpr void apply(Call call) {
     if (call == Call::Pass) return pass();
     if (phase_ == Phase::FirstRound) return declare(turned_up_, call);
-    if (phase_ == Phase::SecondRound) return declare(*named_suit(call), call);
+    if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
     if (call == Call::GoAlone) lone_player_ = to_act_;
     if (phase_ == Phase::AloneChoice) after_alone_choice();
   }
@@ -134,11 +148,17 @@ class Declarations {
     const bool must_be_alone =
         to_act_ == partner_of(dealer_) && is_bound_alone(rules_.dealers_partner, codes::CallRound::Second);
     const bool may_be_alone = must_be_alone || (may_declare_alone() && !is_barred_from_lone_hand(to_act_));
+    const auto add = [&](Trump trump) {
+      if (!must_be_alone) calls.insert(name_trump(trump));
+      if (may_be_alone) calls.insert(name_trump_alone(trump));
+    };
     const bool needs_card = needs_naming_card(rules_, to_act_, dealer_);
     for (const Suit suit : kSuits) {
-      if (!may_be_named(rules_, suit, turned_up_) || (needs_card && !natural.contains(suit))) continue;
-      if (!must_be_alone) calls.insert(name_suit(suit));
-      if (may_be_alone) calls.insert(name_suit_alone(suit));
+      if (may_be_named(rules_, suit, turned_up_) && (!needs_card || natural.contains(suit))) add(suit);
+    }
+    if (rules_.no_trump == codes::NoTrumpCalls::Never) return calls;
+    for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
+      if (may_be_named(rules_, kind)) add(kind);
     }
     return calls;
   }
@@ -177,8 +197,8 @@ class Declarations {
     if (pass_count_ == 8) phase_ = Phase::Over;
   }
 
-  constexpr void declare(Suit suit, Call call) {
-    trump_ = suit;
+  constexpr void declare(Trump trump, Call call) {
+    trump_ = trump;
     maker_ = to_act_;
     if (is_alone(call)) lone_player_ = to_act_;
     if (rules_.alone_period == codes::AlonePeriod::BeforeLead) {

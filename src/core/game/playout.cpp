@@ -12,15 +12,15 @@ namespace euchre::game {
 namespace {
 
 // A hand is five slots; a set of its cards is a mask of slots. Once trump is known every card has a code: its suit in
-// play, relabelled so that trump is 3, times 16, plus its rank in that suit from 1. Of two cards of one suit, and of a
-// trump and any other card, the better has the greater code.
+// play, relabelled so that trump is 3, times 16, plus its rank in that suit from 1, and 64 more for a trump. Of two cards
+// of one suit, and of a trump and any other card, the better has the greater code.
 using Slot = unsigned;
 using SlotMask = unsigned;
 using Code = std::uint8_t;
 
 constexpr SlotMask kAllSlots = (1U << kHandSize) - 1;
 constexpr Code kSuitBits = 0x30;
-constexpr Code kTrumpSuit = 0x30;
+constexpr Code kTrumpBit = 0x40;
 
 // Every number of legal cards or first-round calls divides 60: one uniform choice below 60 serves them all.
 constexpr unsigned kChoiceBound = 60;
@@ -28,14 +28,16 @@ constexpr unsigned kSlotSets = 1U << kHandSize;
 constexpr unsigned kTurnUpPlace = 4 * kHandSize;  ///< among the cards dealt, after the hands
 
 constexpr auto kCodes = [] {
-  std::array<std::array<Code, Card::kCount>, kSuits.size()> codes{};
-  for (const Suit trump : kSuits) {
+  std::array<std::array<Code, Card::kCount>, kTrumpKinds.size()> codes{};
+  for (const Trump trump : kTrumpKinds) {
+    const unsigned highest = trump.is_suit() ? static_cast<unsigned>(*trump.suit()) : 3;
     for (unsigned index = 0; index < Card::kCount; ++index) {
       const Card card = Card::from_index(index);
       const auto suit = static_cast<unsigned>(suit_in_play(card, trump));
-      const unsigned relabelled = (suit + 3U - static_cast<unsigned>(trump)) & 3U;
-      codes[static_cast<unsigned>(trump)][index] =
-          static_cast<Code>((relabelled << 4U) + 1U + strength_in_suit(card, trump));
+      const unsigned relabelled = (suit + 3U - highest) & 3U;
+      const Code trump_bit = is_trump(card, trump) ? kTrumpBit : 0;
+      codes[trump.index()][index] =
+          static_cast<Code>(trump_bit + (relabelled << 4U) + 1U + strength_in_suit(card, trump));
     }
   }
   return codes;
@@ -276,7 +278,7 @@ class RandomDeal {
 
   // A card neither of the suit led nor a trump counts nothing.
   static unsigned counting(unsigned code, unsigned led) {
-    return code & (all_if((code & kSuitBits) == (led & kSuitBits)) | all_if(code > kTrumpSuit));
+    return code & (all_if((code & kSuitBits) == (led & kSuitBits)) | all_if(code > kTrumpBit));
   }
 
   void play_slot(Place place, SlotMask legal, Slot slot) {

@@ -26,8 +26,12 @@ std::string why_not_call(const game::Deal& deal, game::Call call) {
   if (call == game::Call::Pass && deal.phase() == Phase::SecondRound) return "the dealer must name a suit";
   const Suit turned = printed_suit(deal.turn_up());
   const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
-  if (deal.phase() == Phase::SecondRound && game::named_suit(call) == turned && is_dead) {
+  if (deal.phase() == Phase::SecondRound && game::named_trump(call) == turned && is_dead) {
     return text + ": " + std::string(name_of(turned)) + " were turned down";
+  }
+  const auto named = game::named_trump(call);
+  if (deal.phase() == Phase::SecondRound && named && !game::may_be_named(deal.rules(), *named, turned)) {
+    return text + ": " + std::string(name_of(*named)) + " may not be named under these rules";
   }
   return text + " is not allowed here: " + std::string(what_is_due(deal.phase()));
 }

@@ -28,11 +28,11 @@ struct EgnCard {
   friend bool operator==(const EgnCard&, const EgnCard&) = default;
 };
 
-/// `Pass`, `Order`, or a suit for trump.
+/// `Pass`, `Order`, a suit for trump, or no trump from the ace down.
 struct EgnCall {
   enum class Kind : std::uint8_t { Pass, Order, Name };
   Kind kind = Kind::Pass;
-  Suit suit = Suit::Clubs;  ///< for Name
+  Trump trump = Suit::Clubs;  ///< for Name
   friend bool operator==(const EgnCall&, const EgnCall&) = default;
 };
 
@@ -91,6 +91,7 @@ struct EgnRuleset {
   bool is_dealer_stuck = true;  ///< `std`
   bool is_canadian = false;     ///< the dealer's partner accepts only by playing alone
   bool leads_left_of_loner = false;
+  bool has_no_trump = false;  ///< `allow_no_trump`: it may be named in the second round, from the ace down
   int min_rank = 9;
   std::optional<int> winning_score;  ///< nothing stands for 10, or for none where `num_deals` is given; 0 for none
   std::optional<int> num_deals;      ///< nothing or 0 for no limit

@@ -227,6 +227,7 @@ codes::Code code_of(const EgnRuleset& ruleset) {
   if (ruleset.is_dealer_stuck) code.deal.last_dealer_call = codes::LastDealerCall::MustName;
   if (ruleset.is_canadian) code.deal.dealers_partner = codes::DealersPartner::MustBeAlone;
   if (ruleset.leads_left_of_loner) code.deal.lone_lead = codes::LoneLead::LeftOfLone;
+  if (ruleset.has_no_trump) code.deal.no_trump = codes::NoTrumpCalls::High;
   code.deal.turn_up_discard = codes::TurnUpDiscard::Allowed;
   code.match.points.lone_march = codes::Points(static_cast<std::int16_t>(ruleset.loner_march_score));
   code.match.points.lone_euchre = codes::Points(static_cast<std::int16_t>(ruleset.loner_euchred_score));

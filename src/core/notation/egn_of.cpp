@@ -34,6 +34,7 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (rules.second_round == codes::SecondRoundSuits::Next) return "a second round of next only";
   if (rules.second_round == codes::SecondRoundSuits::Any) return "naming the suit turned down";
   if (rules.naming_card != codes::NamingCardDuty::Nobody) return "a card of the suit that is named";
+  if (rules.no_trump == codes::NoTrumpCalls::HighAndLow) return "no trump at which low cards are the best";
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
   if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
   if (!rules.has_lone_hands) return "games without lone hands";
@@ -59,6 +60,7 @@ Result<EgnRuleset, Disagreement> ruleset_of(const codes::Code& code) {
   ruleset.is_dealer_stuck = code.deal.last_dealer_call == codes::LastDealerCall::MustName;
   ruleset.is_canadian = code.deal.dealers_partner == codes::DealersPartner::MustBeAlone;
   ruleset.leads_left_of_loner = code.deal.lone_lead == codes::LoneLead::LeftOfLone;
+  ruleset.has_no_trump = code.deal.no_trump == codes::NoTrumpCalls::High;
   ruleset.min_rank = 15 - static_cast<int>(size_of(code.deal.pack)) / 4;
   ruleset.loner_march_score = points.lone_march.number();
   ruleset.loner_euchred_score = points.lone_euchre.number();
@@ -219,9 +221,9 @@ class GameReader {
     if (call == game::Call::Order || call == game::Call::OrderAlone) {
       return EgnCall{EgnCall::Kind::Order, Suit::Clubs};
     }
-    const std::optional<Suit> suit = game::named_suit(call);
-    if (!suit) return std::nullopt;
-    return EgnCall{EgnCall::Kind::Name, *suit};
+    const std::optional<Trump> named = game::named_trump(call);
+    if (!named) return std::nullopt;
+    return EgnCall{EgnCall::Kind::Name, *named};
   }
 
   static std::optional<EgnPlay> play_of(const game::Deal& deal) {

@@ -127,7 +127,7 @@ class HistoryReader {
       discard_due_ = true;
       return say(is_alone_ ? game::Call::OrderAlone : game::Call::Order);
     }
-    say(is_alone_ ? game::name_suit_alone(suit) : game::name_suit(suit));
+    say(is_alone_ ? game::name_trump_alone(suit) : game::name_trump(suit));
   }
 
   [[nodiscard]] bool is_alone_chosen(std::size_t at) const {

@@ -62,11 +62,11 @@ EgnCall read_call(const JsonPlace& place) {
   const std::string text = place.text();
   if (text == "Pass") return {EgnCall::Kind::Pass, Suit::Clubs};
   if (text == "Order") return {EgnCall::Kind::Order, Suit::Clubs};
-  if (text == "n") place.fail("no trump is not played here", "s h d or c");
-  if (text == "x") place.fail("an unknown call cannot be replayed", "Pass, Order, s, h, d or c");
+  if (text == "n") return {EgnCall::Kind::Name, NoTrump::High};
+  if (text == "x") place.fail("an unknown call cannot be replayed", "Pass, Order, s, h, d, c or n");
   const std::size_t suit = text.size() == 1 ? std::string_view("cdhs").find(text[0]) : std::string_view::npos;
   if (suit == std::string_view::npos) {
-    place.fail("'" + text.substr(0, 20) + "' is no call", "Pass, Order, s, h, d or c");
+    place.fail("'" + text.substr(0, 20) + "' is no call", "Pass, Order, s, h, d, c or n");
     return {};
   }
   return {EgnCall::Kind::Name, kSuits[suit]};
@@ -172,9 +172,8 @@ std::array<int, 2> read_score(const JsonPlace& place) {
 }
 
 /// Options that stand for games we do not play: refused by name where they are true.
-constexpr std::array<std::string_view, 8> kUnplayed{
-    "defend_alone", "farmers",        "partners_best", "go_under",
-    "joker",        "allow_no_trump", "fast_break",    "four_trick_tokens"};
+constexpr std::array<std::string_view, 7> kUnplayed{"defend_alone", "farmers",    "partners_best",    "go_under",
+                                                    "joker",        "fast_break", "four_trick_tokens"};
 
 void read_limits(const JsonPlace& place, EgnRuleset& ruleset) {
   if (place.has("winning_score")) ruleset.winning_score = place.at("winning_score").number(0, 500);
@@ -201,6 +200,7 @@ EgnRuleset read_ruleset(const JsonPlace& place) {
   }
   if (place.has("std")) ruleset.is_dealer_stuck = place.at("std").truth();
   if (place.has("canadian")) ruleset.is_canadian = place.at("canadian").truth();
+  if (place.has("allow_no_trump")) ruleset.has_no_trump = place.at("allow_no_trump").truth();
   if (place.has("min_rank")) ruleset.min_rank = place.at("min_rank").number(7, 9);
   read_limits(place, ruleset);
   if (place.has("loner_lead")) {

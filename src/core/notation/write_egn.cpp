@@ -26,7 +26,7 @@ std::string to_text(const EgnCall& call) {
   switch (call.kind) {
     case EgnCall::Kind::Pass: return "Pass";
     case EgnCall::Kind::Order: return "Order";
-    case EgnCall::Kind::Name: return {"cdhs"[static_cast<unsigned>(call.suit)]};
+    case EgnCall::Kind::Name: return {"cdhsn"[call.trump.index()]};
   }
   unreachable("call");
 }
@@ -89,6 +89,7 @@ Json to_json(const EgnPlayer& player) {
 Json to_json(const EgnRuleset& ruleset) {
   const EgnRuleset usual;
   Json object{{"std", ruleset.is_dealer_stuck}, {"canadian", ruleset.is_canadian}};
+  if (ruleset.has_no_trump) object["allow_no_trump"] = true;
   if (ruleset.min_rank != usual.min_rank) object["min_rank"] = ruleset.min_rank;
   if (ruleset.winning_score) object["winning_score"] = *ruleset.winning_score;
   if (ruleset.num_deals) object["num_deals"] = *ruleset.num_deals;

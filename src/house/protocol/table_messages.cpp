@@ -139,7 +139,7 @@ void fill_deal(TableView& wire, const table::TableView& view) {
   if (view.turn_up) wire.turn_up = to_text(*view.turn_up);
   wire.turn_up_state = static_cast<TurnUpState>(view.turn_up_state);
   wire.turned_down = optional_wire(view.turned_down);
-  wire.trump = view.trump ? optional_wire(view.trump->suit()) : std::nullopt;
+  wire.trump = optional_wire(view.trump);
   wire.maker = optional_wire(view.maker);
   wire.alone = optional_wire(view.alone);
   if (view.own_discard) wire.own_discard = to_text(*view.own_discard);
@@ -234,6 +234,7 @@ constexpr auto kCodes = [] {
       Coded{Reason::NobodyAlone, RefusalCode::Unlawful},
       Coded{Reason::NeedsCardOfSuit, RefusalCode::Unlawful},
       Coded{Reason::TooNearEndForAlone, RefusalCode::Unlawful},
+      Coded{Reason::NoTrumpNotPlayed, RefusalCode::Unlawful},
       Coded{Reason::AloneNotNow, RefusalCode::Unlawful},
       Coded{Reason::AloneNotOffered, RefusalCode::Unlawful},
   };

@@ -27,14 +27,15 @@ std::string bad_name(const Refusal& refusal) {
 }
 
 std::string how_to_follow(const Refusal& refusal) {
-  return phrase({"play one of your ", suit_of(refusal), "; the left bower counts as trump"});
+  const bool has_bowers = !refusal.trump || refusal.trump->is_suit();
+  return phrase({"play one of your ", suit_of(refusal), has_bowers ? "; the left bower counts as trump" : ""});
 }
 
 std::string card_of(const Refusal& refusal) {
   return refusal.card ? detail::the(*refusal.card) : std::string("that card");
 }
 
-constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::TooNearEndForAlone) + 1;
+constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::NoTrumpNotPlayed) + 1;
 
 struct Said {
   Reason reason;
@@ -94,6 +95,7 @@ constexpr std::array kSaid{
     Said{Reason::AloneNotOffered, "a lone hand is not open to this player now"},
     Said{Reason::NobodyAlone, "nobody plays alone under these rules"},
     Said{Reason::TooNearEndForAlone, "nobody plays alone so near the end of a game"},
+    Said{Reason::NoTrumpNotPlayed, "that kind of no trump is not played under these rules"},
 };
 
 constexpr std::array kMade{
@@ -171,6 +173,7 @@ constexpr std::array kHintsSaid{
     Said{Reason::NeedsCardOfSuit,
          "name a suit of which you hold a card, or pass; the other jack of the colour does not count"},
     Said{Reason::TooNearEndForAlone, "play with your partner"},
+    Said{Reason::NoTrumpNotPlayed, "name a suit, or pass where you may"},
 };
 
 constexpr std::array kHintsMade{

@@ -43,9 +43,13 @@ CallSet plain_second_round(const Position& at, Seat seat) {
   const codes::DealRules& rules = at.code->deal;
   const bool must_be_alone =
       seat == partner_of(at.dealer) && is_bound_alone(rules.dealers_partner, codes::CallRound::Second);
-  for (const Suit suit : kSuits) {
-    if (at.auction.dead_suit && !game::may_be_named(rules, suit, *at.auction.dead_suit)) continue;
-    calls.insert(must_be_alone ? game::name_suit_alone(suit) : game::name_suit(suit));
+  for (const Trump trump : kTrumpKinds) {
+    if (trump.is_suit() && !at.auction.dead_suit) {
+      calls.insert(must_be_alone ? game::name_trump_alone(trump) : game::name_trump(trump));
+      continue;
+    }
+    if (!game::may_be_named(rules, trump, at.auction.dead_suit.value_or(Suit::Clubs))) continue;
+    calls.insert(must_be_alone ? game::name_trump_alone(trump) : game::name_trump(trump));
   }
   return calls;
 }
@@ -68,8 +72,8 @@ void drop_barred_namings(CallSet& calls, const Position& at, Seat seat) {
   const game::NaturalSuits held = game::NaturalSuits::of(at.hands[seat]);
   for (const Suit suit : kSuits) {
     if (held.contains(suit)) continue;
-    calls.erase(game::name_suit(suit));
-    calls.erase(game::name_suit_alone(suit));
+    calls.erase(game::name_trump(suit));
+    calls.erase(game::name_trump_alone(suit));
   }
 }
 

@@ -74,6 +74,7 @@ enum class Reason : std::uint8_t {
   NobodyAlone,         ///< nobody plays alone under these rules
   NeedsCardOfSuit,     ///< he holds no natural card of `suit`, which he would name
   TooNearEndForAlone,  ///< nobody plays alone where a side needs so few points
+  NoTrumpNotPlayed,    ///< no trump of that kind is not played under these rules
 };
 
 /// A refused command: the reason, the article that says so, and what wording for people needs.
@@ -82,6 +83,7 @@ struct Refusal {
   std::string article;  ///< as in the law digest; empty where the reason is no matter of law
   std::optional<Seat> seat;
   std::optional<Suit> suit;
+  std::optional<Trump> trump;  ///< for MustFollowSuit: what the deal is played at
   std::optional<Card> card;
   std::optional<unsigned> number;
   std::string detail;  ///< for BadHouseRules and BadName: the error as text

@@ -49,8 +49,9 @@ std::string prompt_of_second_round(const game::Deal& deal) {
   const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
   const std::string dead = is_dead ? ", not " + std::string(name_of(turned)) : std::string();
   const bool may_pass = legal.contains(Call::Pass);
-  return phrase(
-      {may_pass ? "Name a suit" : "All have passed: you must name a suit", dead, may_pass ? ", or pass" : ""});
+  const bool has_no_trump = deal.rules().no_trump != codes::NoTrumpCalls::Never;
+  return phrase({may_pass ? "Name a suit" : "All have passed: you must name a suit", dead,
+                 has_no_trump ? ", or no trump" : "", may_pass ? ", or pass" : ""});
 }
 
 /// Where lone hands are barred by the score and not by the rules: that surprises whoever looks for the button.
@@ -84,8 +85,8 @@ std::string spoken(const Table& table, Call call) {
   if (table.open_deal() != nullptr && table.to_act())
     return detail::spoken_at(table.open_deal()->at(), *table.to_act(), call);
   const game::Deal& deal = deal_in_play(table);
-  if (const std::optional<Suit> suit = named_suit(call)) {
-    return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*suit)});
+  if (const std::optional<Trump> trump = named_trump(call)) {
+    return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*trump)});
   }
   switch (call) {
     case Call::Pass: return spoken_pass(deal);
@@ -100,9 +101,13 @@ std::string spoken(const Table& table, Call call) {
     case Call::NameAloneClubs:
     case Call::NameAloneDiamonds:
     case Call::NameAloneHearts:
-    case Call::NameAloneSpades: break;
+    case Call::NameAloneSpades:
+    case Call::NameNoTrump:
+    case Call::NameLowNoTrump:
+    case Call::NameAloneNoTrump:
+    case Call::NameAloneLowNoTrump: break;
   }
-  unreachable("a naming names a suit");
+  unreachable("a naming names a suit or no trump");
 }
 
 std::string prompt_for(const Table& table) {

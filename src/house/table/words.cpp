@@ -203,7 +203,7 @@ struct Teller {
     const game::Deal* deal = after.deal();
     if (deal == nullptr) return to_text(fact.call);
     if (after.open_deal() != nullptr) return call_at_open_table(fact);
-    if (const std::optional<Suit> suit = named_suit(fact.call)) return making_verb(*suit, fact.call);
+    if (const std::optional<Trump> named = named_trump(fact.call)) return making_verb(*named, fact.call);
     const Suit offered = printed_suit(deal->turn_up());
     switch (fact.call) {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
@@ -219,13 +219,17 @@ struct Teller {
       case game::Call::NameAloneClubs:
       case game::Call::NameAloneDiamonds:
       case game::Call::NameAloneHearts:
-      case game::Call::NameAloneSpades: break;
+      case game::Call::NameAloneSpades:
+      case game::Call::NameNoTrump:
+      case game::Call::NameLowNoTrump:
+      case game::Call::NameAloneNoTrump:
+      case game::Call::NameAloneLowNoTrump: break;
     }
-    unreachable("a naming names a suit");
+    unreachable("a naming names a suit or no trump");
   }
 
-  static std::string making_verb(Suit suit, game::Call call) {
-    return phrase({is_alone(call) ? "plays alone at " : "makes it ", name_of(suit)});
+  static std::string making_verb(Trump trump, game::Call call) {
+    return phrase({is_alone(call) ? "plays alone at " : "makes it ", name_of(trump)});
   }
   static std::string pass_verb(const game::Deal& deal, Seat seat) {
     if (deal.call_count() > 4) return "passes the making";

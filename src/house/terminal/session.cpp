@@ -98,6 +98,10 @@ char key_for(game::Call call) {
     case game::Call::NameAloneDiamonds: return 'D';
     case game::Call::NameAloneHearts: return 'H';
     case game::Call::NameAloneSpades: return 'S';
+    case game::Call::NameNoTrump: return 'n';
+    case game::Call::NameLowNoTrump: return 'w';
+    case game::Call::NameAloneNoTrump: return 'N';
+    case game::Call::NameAloneLowNoTrump: return 'W';
     case game::Call::GoAlone: return 'g';
     case game::Call::StayTogether: return 't';
   }

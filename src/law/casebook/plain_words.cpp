@@ -184,8 +184,8 @@ class Wording {
     if (must.task.word == laws::Task::WinTrick && must.task.card) return text + " with " + name(*must.task.card);
     std::string things;
     for (const Card card : laws::highest_first(must.cards)) things += (things.empty() ? "" : " or ") + name(card);
-    for (const Suit suit : kSuits) {
-      if (must.suits.has[static_cast<std::size_t>(suit)]) things += (things.empty() ? "" : " or ") + names_.of(suit);
+    for (const Trump suit : kTrumpKinds) {
+      if (must.suits.has[suit.index()]) things += (things.empty() ? "" : " or ") + names_.of(suit);
     }
     return things.empty() ? text : text + ' ' + things;
   }

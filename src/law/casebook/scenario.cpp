@@ -167,12 +167,13 @@ class BlockReader {
     laws::SetUp::Play play;
     const auto trump = attribute(text, "trump");
     const auto maker = attribute(text, "maker");
-    if (!trump || trump->empty() || !parse_suit(trump->front()) || !maker || !parse_seat(*maker)) {
+    if (!trump || trump->empty() || !parse_trump(trump->front()) || !maker || !parse_seat(*maker)) {
       return problem(line, "needs trump= and maker=");
     }
-    play.trump = *parse_suit(trump->front());
+    play.trump = *parse_trump(trump->front());
     play.maker = *parse_seat(*maker);
     play.round = attribute(text, "round") == "2" ? 2 : 1;
+    if (!play.trump.is_suit() && play.round == 1) return problem(line, "names no trump in round 1: write round=2");
     if (const auto lone = attribute(text, "lone")) play.lone = parse_seat(*lone);
     if (const auto card = attribute(text, "discard")) play.discard = parse_card(*card);
     scenario_.set_up.play = play;

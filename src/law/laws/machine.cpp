@@ -95,8 +95,8 @@ std::optional<std::string> missing_from(const facts::Act& act) {
                           act.verb == Verb::Withdraw || act.verb == Verb::Detach || act.verb == Verb::CallCard ||
                           act.has(Flag::Two) || act.has(Flag::Extra) || act.has(Flag::ExtraRevoke);
   if (needs_card && act.cards.empty()) return "the act names no card";
-  const bool needs_suit = act.verb == Verb::Name || act.verb == Verb::CallSuit;
-  if (needs_suit && !act.suit) return "the act names no suit";
+  if (act.verb == Verb::Name && !act.suit) return "the act names neither a suit nor no trump";
+  if (act.verb == Verb::CallSuit && !suit_of(act.suit)) return "the act names no suit";
   return std::nullopt;
 }
 

@@ -20,7 +20,7 @@ struct SetUp {
   bool is_live = false;
   /// Where play has begun already: trump is made, the turn-up taken or turned down, the discard done or owed.
   struct Play {
-    Suit trump = Suit::Clubs;
+    Trump trump = Suit::Clubs;  ///< or no trump
     Seat maker = Seat::North;
     unsigned round = 1;
     std::optional<Seat> lone;

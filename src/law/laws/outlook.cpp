@@ -103,7 +103,7 @@ facts::Act act_of(const Party& holder, const Choice& choice) {
   act.verb = facts::Verb::Elect;
   act.what = detail::row_of(choice.kind).token;
   if (choice.card) act.cards.push_back(*choice.card);
-  act.suit = choice.suit;
+  if (choice.suit) act.suit = *choice.suit;
   act.whom = choice.seat;
   if (choice.number != 0) act.number = static_cast<unsigned>(choice.number);
   return act;

@@ -29,8 +29,8 @@ struct Spoken {
   };
   Seat seat = Seat::North;
   Meaning meaning = Meaning::Pass;
-  std::optional<Suit> suit;
-  bool lone = false;  ///< the words claim a lone hand
+  std::optional<Trump> suit;  ///< or no trump
+  bool lone = false;          ///< the words claim a lone hand
   unsigned round = 1;
   bool out_of_turn = false;
   Standing standing = Standing::Valid;
@@ -76,7 +76,7 @@ struct Refused {
   Seat seat = Seat::North;
   bool lone = false;
   TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
-  std::optional<Suit> named = {};  ///< of which he has no card; nothing where he accepted the turn-up
+  std::optional<Trump> named = {};  ///< of which he has no card; nothing where he accepted the turn-up
   friend bool operator==(const Refused&, const Refused&) = default;
 };
 

@@ -192,6 +192,12 @@ Act finding(const Position& at, Choices& choices) {
 }
 
 /// Everything that an act may carry, filled in at random.
+/// Any suit, or no trump where the house plays it.
+Trump some_trump(const Position& at, Choices& choices) {
+  const bool has_no_trump = at.code->deal.no_trump != codes::NoTrumpCalls::Never;
+  return kTrumpKinds[choices.below(has_no_trump ? 6 : 4)];
+}
+
 Act filled(Act act, const Position& at, Seat seat, Choices& choices) {
   const bool claims = act.verb == Verb::Claim;
   const bool wants = act.verb == Verb::Elect || act.verb == Verb::Demand;
@@ -203,7 +209,7 @@ Act filled(Act act, const Position& at, Seat seat, Choices& choices) {
   }
   if (choices.below(4) == 0) act.whom = some_seat(choices);
   if (choices.below(4) == 0) act.number = choices.below(6);
-  act.suit = static_cast<Suit>(choices.below(4));
+  act.suit = some_trump(at, choices);
   act.words = one_of(kWords, choices);
   if (choices.below(4) == 0) act.manner = "alone";
   if (act.verb == Verb::Discard && choices.below(3) == 0) act.what = "unquitted";
@@ -218,7 +224,7 @@ Act filled(Act act, const Position& at, Seat seat, Choices& choices) {
 Act some_call(const Position& at, Seat seat, Choices& choices) {
   if (choices.below(2) == 0) return act_by(seat, Verb::Pass);
   Act act = act_by(seat, at.auction.round == 1 ? Verb::Order : Verb::Name);
-  act.suit = static_cast<Suit>(choices.below(4));
+  act.suit = some_trump(at, choices);
   if (choices.below(4) == 0) act.manner = "alone";
   return act;
 }

@@ -107,9 +107,9 @@ bool parse(std::string_view word, CardSet& cards) {
 }
 bool parse(std::string_view word, Suits& suits) {
   return std::ranges::all_of(split(word, '/'), [&](std::string_view part) {
-    Suit suit{};
+    Trump suit;
     const bool is_suit = parse(part, suit);
-    if (is_suit) suits.has[static_cast<std::size_t>(suit)] = true;
+    if (is_suit) suits.has[suit.index()] = true;
     return is_suit;
   });
 }

@@ -49,8 +49,8 @@ std::string text_of(CardSet cards) {
 
 std::string text_of(const Suits& suits) {
   std::string text;
-  for (const Suit suit : kSuits) {
-    if (suits.has[static_cast<std::size_t>(suit)]) text += (text.empty() ? "" : "/") + text_of(suit);
+  for (const Trump suit : kTrumpKinds) {
+    if (suits.has[suit.index()]) text += (text.empty() ? "" : "/") + text_of(suit);
   }
   return text;
 }

@@ -79,9 +79,9 @@ struct CardIs {
   std::optional<Side> by{};
   friend bool operator==(const CardIs&, const CardIs&) = default;
 };
-/// Some of the four suits.
+/// Some of the four suits and of no trump high and low, each at its `Trump::index`.
 struct Suits {
-  std::array<bool, 4> has{};
+  std::array<bool, kTrumpKinds.size()> has{};
   friend bool operator==(const Suits&, const Suits&) = default;
 };
 /// `must E play AH/KH`; `must W win-trick 2 with AS if win-trick 2 W`. The task's card is the one to win with or to put

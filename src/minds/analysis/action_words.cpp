@@ -24,8 +24,8 @@ std::string accept_words(const game::SeatView& view, Tense tense) {
 
 std::string call_words(Call call, const game::SeatView& view, Tense tense) {
   const std::string alone = is_alone(call) ? " alone" : "";
-  if (const auto suit = named_suit(call)) {
-    return std::string(chosen(tense, "name ", "named ")) + std::string(name_of(*suit)) + alone;
+  if (const auto trump = named_trump(call)) {
+    return std::string(chosen(tense, "name ", "named ")) + std::string(name_of(*trump)) + alone;
   }
   switch (call) {
     case Call::Pass: return std::string(chosen(tense, "pass", "passed"));
@@ -40,9 +40,13 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
     case Call::NameAloneClubs:
     case Call::NameAloneDiamonds:
     case Call::NameAloneHearts:
-    case Call::NameAloneSpades: break;
+    case Call::NameAloneSpades:
+    case Call::NameNoTrump:
+    case Call::NameLowNoTrump:
+    case Call::NameAloneNoTrump:
+    case Call::NameAloneLowNoTrump: break;
   }
-  unreachable("a naming names a suit");
+  unreachable("a naming names a suit or no trump");
 }
 
 bool is_leading(const game::SeatView& view) {

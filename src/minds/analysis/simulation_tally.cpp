@@ -22,6 +22,7 @@ struct Cell {
   [[nodiscard]] Seat maker() const { return seat_after(eldest_hand(dealer), place); }
 };
 
+constexpr std::size_t kKinds = 4;
 constexpr std::size_t kRanks = 8;
 constexpr std::size_t kOutcomes = 3;
 constexpr std::array<Outcome, kOutcomes> kOutcomeOrder{Outcome::Made, Outcome::March, Outcome::Euchred};
@@ -33,7 +34,7 @@ std::size_t place_of(Outcome outcome) {
 
 std::size_t counter_of(const Cell& cell) {
   std::size_t index = index_of(cell.dealer);
-  index = index * 3 + static_cast<std::size_t>(cell.kind);
+  index = index * kKinds + static_cast<std::size_t>(cell.kind);
   index = index * 4 + cell.place;
   index = index * 2 + (cell.is_alone ? 1 : 0);
   index = index * kRanks + static_cast<std::size_t>(cell.turn_up);
@@ -50,8 +51,8 @@ Cell cell_at(std::size_t index) {
   index /= 2;
   cell.place = static_cast<unsigned>(index % 4);
   index /= 4;
-  cell.kind = static_cast<TrumpKind>(index % 3);
-  cell.dealer = static_cast<Seat>(index / 3);
+  cell.kind = static_cast<TrumpKind>(index % kKinds);
+  cell.dealer = static_cast<Seat>(index / kKinds);
   return cell;
 }
 
@@ -93,6 +94,7 @@ class Mean {
 
 TrumpKind kind_of(Trump trump, Card turn_up) {
   const Suit up = printed_suit(turn_up);
+  if (!trump.is_suit()) return TrumpKind::None;
   if (trump == up) return TrumpKind::TurnUp;
   return trump == same_colour_suit(up) ? TrumpKind::Next : TrumpKind::Crossing;
 }

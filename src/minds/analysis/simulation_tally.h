@@ -13,11 +13,12 @@
 
 namespace euchre::analysis {
 
-/// Which suit was made trump, seen from the card turned up.
+/// What was made trump, seen from the card turned up.
 enum class TrumpKind : std::uint8_t {
   TurnUp,    ///< in the first round
   Next,      ///< the other suit of its colour
   Crossing,  ///< a suit of the other colour
+  None,      ///< no trump, high or low
 };
 
 /// How one deal of a simulation went.
@@ -43,7 +44,7 @@ class SimulationTally {
  public:
   /// Counters by dealer, trump, maker's place, lone hand, rank of the turn-up and outcome; then passed-out deals by
   /// dealer and rank. Plain numbers, so that they can be sent and added up.
-  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 3 * 4 * 2 * 8 * 3;
+  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 8 * 3;
   static constexpr std::size_t kCounters = kPassedOutFrom + std::size_t{4} * 8;
   using Counters = std::array<std::uint64_t, kCounters>;
   static constexpr std::size_t kBytes = kCounters * kNumberBytes;

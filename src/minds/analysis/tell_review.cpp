@@ -12,12 +12,15 @@ namespace {
 
 using analysis::tell;
 
-told::Suit tell(Suit suit) {
-  switch (suit) {
-    case Suit::Clubs: return told::Suit::C;
-    case Suit::Diamonds: return told::Suit::D;
-    case Suit::Hearts: return told::Suit::H;
-    case Suit::Spades: return told::Suit::S;
+told::Trump tell(Trump trump) {
+  if (trump.is_low()) return told::Trump::L;
+  const auto suit = trump.suit();
+  if (!suit) return told::Trump::N;
+  switch (*suit) {
+    case Suit::Clubs: return told::Trump::C;
+    case Suit::Diamonds: return told::Trump::D;
+    case Suit::Hearts: return told::Trump::H;
+    case Suit::Spades: return told::Trump::S;
   }
   unreachable("suit");
 }
@@ -90,8 +93,8 @@ std::vector<told::TakenAction> tell(const std::vector<TakenAction>& actions) {
   return told;
 }
 
-std::optional<told::Suit> tell(std::optional<Trump> trump) {
-  return trump && trump->is_suit() ? std::optional(tell(*trump->suit())) : std::nullopt;
+std::optional<told::Trump> tell(std::optional<Trump> trump) {
+  return trump ? std::optional(tell(*trump)) : std::nullopt;
 }
 
 told::ReviewedDeal tell(const PlayedDeal& played, const ReviewedDeal& reviewed) {

@@ -25,12 +25,15 @@ told::Seat tell(Seat seat) {
 
 std::optional<told::Seat> tell(std::optional<Seat> seat) { return seat ? std::optional(tell(*seat)) : std::nullopt; }
 
-told::Suit tell(Suit suit) {
-  switch (suit) {
-    case Suit::Clubs: return told::Suit::C;
-    case Suit::Diamonds: return told::Suit::D;
-    case Suit::Hearts: return told::Suit::H;
-    case Suit::Spades: return told::Suit::S;
+told::Trump tell(Trump trump) {
+  if (trump.is_low()) return told::Trump::L;
+  const auto suit = trump.suit();
+  if (!suit) return told::Trump::N;
+  switch (*suit) {
+    case Suit::Clubs: return told::Trump::C;
+    case Suit::Diamonds: return told::Trump::D;
+    case Suit::Hearts: return told::Trump::H;
+    case Suit::Spades: return told::Trump::S;
   }
   unreachable("suit");
 }
@@ -123,7 +126,7 @@ told::DayDeal tell(const Course& course, const Day& today) {
   told.dealt_hand = euchre::to_text(course.dealt.hands[kPlayer]);
   told.hand = euchre::to_text(view.hand);
   for (const analysis::TakenAction& taken : course.actions) told.actions.push_back(tell(taken, view.phase));
-  if (view.trump && view.trump->is_suit()) told.trump = tell(*view.trump->suit());
+  if (view.trump) told.trump = tell(*view.trump);
   told.maker = tell(view.maker);
   told.lone_player = tell(view.lone_player);
   told.own_tricks = view.tricks_won[side_of(kPlayer)].number();

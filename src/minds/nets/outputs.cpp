@@ -22,7 +22,7 @@ constexpr unsigned kStayTogether = 10;
 constexpr unsigned kGoAloneBeforeDiscard = Relabelling::kLabels;
 
 unsigned output_of_call(const Relabelling& names, Call call) {
-  if (const auto suit = game::named_suit(call)) {
+  if (const auto suit = suit_of(game::named_trump(call))) {
     // The first place is the suit turned down: named again, where it may be, it is what ordering it was.
     if (names.place(*suit) == 0) return game::is_alone(call) ? kOrderAlone : kOrder;
     return names.place(*suit) - 1 + (game::is_alone(call) ? kNameAlone : kName);
@@ -34,6 +34,11 @@ unsigned output_of_call(const Relabelling& names, Call call) {
 }
 
 }  // namespace
+
+bool has_output(Call call) {
+  const auto named = game::named_trump(call);
+  return !named || named->is_suit();
+}
 
 unsigned output_of(const game::SeatView& view, const game::Action& action) {
   const Relabelling& names = relabelling_for(naming_suit(view));
@@ -49,7 +54,7 @@ OutputSet legal_outputs(const game::SeatView& view) {
   for (const Card card : view.legal.cards) legal |= OutputSet{1} << names.label(card);
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);
-    if (view.legal.calls.contains(call)) legal |= OutputSet{1} << output_of(view, call);
+    if (view.legal.calls.contains(call) && has_output(call)) legal |= OutputSet{1} << output_of(view, call);
   }
   return legal;
 }
@@ -62,7 +67,7 @@ game::Action action_of(const game::SeatView& view, unsigned output) {
   }
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);
-    if (view.legal.calls.contains(call) && output_of(view, call) == output) return call;
+    if (view.legal.calls.contains(call) && has_output(call) && output_of(view, call) == output) return call;
   }
   unreachable("a lawful output");
 }

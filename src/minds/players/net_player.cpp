@@ -4,6 +4,8 @@
 #include "minds/nets/inputs.h"
 #include "minds/nets/outputs.h"
 #include "minds/players/built_in_nets.h"
+#include "minds/players/rule_of_thumb.h"
+#include "minds/players/worlds.h"
 
 #include <algorithm>
 #include <bit>
@@ -22,8 +24,8 @@ bool wins_by_making(const match::Standing& standing, Side side) {
 /// The same together with the partner.
 game::Call together(game::Call alone) {
   if (alone == game::Call::OrderAlone) return game::Call::Order;
-  const auto suit = game::named_suit(alone);
-  return suit ? game::name_suit(*suit) : game::Call::StayTogether;
+  const auto named = game::named_trump(alone);
+  return named ? game::name_trump(*named) : game::Call::StayTogether;
 }
 
 /// Whether the player may do the same together with his partner: where he may play, by playing.
@@ -59,6 +61,57 @@ nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& 
   return vain;
 }
 
+/// What nets have learnt nothing of: to name no trump, and to play at it. There `rules` is asked.
+bool is_at_no_trump(const game::SeatView& view) { return view.trump && !view.trump->is_suit(); }
+
+FixedVector<game::Call, 4> no_trump_calls(const game::SeatView& view) {
+  FixedVector<game::Call, 4> calls;
+  for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
+    for (const game::Call call : {game::name_trump(kind), game::name_trump_alone(kind)}) {
+      if (view.legal.calls.contains(call)) calls.push_back(call);
+    }
+  }
+  return calls;
+}
+
+/// How often sound players act so, 0 to 1.
+double chance_by_rules(const game::SeatView& view, const match::Standing& standing, const game::Action& action) {
+  constexpr double kPermille = 1000.0;
+  return likelihood_permille(view, standing, action) / kPermille;
+}
+
+NetPolicy::Options options_by_rules(const game::SeatView& view, const match::Standing& standing) {
+  NetPolicy::Options options;
+  double sum = 0;
+  for (const game::Action& action : lawful_actions(view)) {
+    options.push_back({action, chance_by_rules(view, standing, action)});
+    sum += options.back().chance;
+  }
+  for (NetPolicy::Option& option : options) option.chance /= sum;
+  return options;
+}
+
+/// Gives the no trump calls what sound players would give them; the rest of what is likely stays with the others.
+void add_no_trump_calls(NetPolicy::Options& options, const game::SeatView& view, const match::Standing& standing) {
+  const auto calls = no_trump_calls(view);
+  double named = 0;
+  for (const game::Call call : calls) named += chance_by_rules(view, standing, call);
+  for (NetPolicy::Option& option : options) option.chance *= std::max(0.0, 1.0 - named);
+  const double all = std::max(1.0, named);
+  for (const game::Call call : calls) options.push_back({call, chance_by_rules(view, standing, call) / all});
+}
+
+/// Whether sound players would name no trump now.
+std::optional<game::Action> no_trump_by_rules(const game::SeatView& view, const match::Standing& standing) {
+  const auto calls = no_trump_calls(view);
+  if (calls.empty()) return std::nullopt;
+  const game::Action sound = rule_of_thumb(view, standing).action;
+  const auto* call = std::get_if<game::Call>(&sound);
+  if (call == nullptr || nets::has_output(*call)) return std::nullopt;
+  if (!is_vain(sound, view, standing)) return sound;
+  return in_place_of_vain(sound, view);
+}
+
 }  // namespace
 
 bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
@@ -69,10 +122,12 @@ bool is_vain(const game::Action& action, const game::SeatView& view, const match
 
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
+  if (is_at_no_trump(view)) return options_by_rules(view, standing);
   const nets::OutputSet legal = nets::legal_outputs(view);
   Options options;
   if (std::has_single_bit(legal)) {
     options.push_back({nets::action_of(view, lowest(legal)), 1.0});
+    add_no_trump_calls(options, view, standing);
     return options;
   }
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
@@ -86,6 +141,7 @@ NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::S
     sum += chance;
   }
   for (Option& option : options) option.chance /= sum;
+  add_no_trump_calls(options, view, standing);
   return options;
 }
 
@@ -99,6 +155,8 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
+  if (is_at_no_trump(view)) return rule_of_thumb(view, standing).action;
+  if (const auto named = no_trump_by_rules(view, standing)) return *named;
   const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);

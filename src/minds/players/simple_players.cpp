@@ -41,7 +41,7 @@ constexpr int kEnough = 5;
 constexpr int kEnoughAlone = 9;
 
 Trump trump_called(const game::SeatView& view, game::Call call) {
-  if (const auto named = game::named_suit(call)) return *named;
+  if (const auto named = game::named_trump(call)) return *named;
   return view.trump.value_or(printed_suit(view.turn_up));
 }
 
@@ -63,9 +63,24 @@ int points_of_trump(Card card, CardSet trumps) {
   return better == 0 ? 3 : better <= 2 ? 2 : 1;
 }
 
+/// The best card of a suit that can be out counts two, the next best one where another of its suit guards it.
+int points_at_no_trump(const game::SeatView& view, Trump trump) {
+  const CardSet living = cards_of(view.rules.pack) - CardSet{view.turn_up};
+  int points = 0;
+  for (const Card card : view.hand) {
+    const CardSet suit = living & CardSet::of_printed_suit(printed_suit(card));
+    unsigned better = 0;
+    for (const Card other : suit - view.hand) better += beats(other, card, trump) ? 1U : 0U;
+    const bool is_guarded = (view.hand & suit).size() > 1;
+    points += better == 0 ? 2 : better == 1 && is_guarded ? 1 : 0;
+  }
+  return points;
+}
+
 }  // namespace
 
 int points_of_hand(const game::SeatView& view, Trump trump) {
+  if (!trump.is_suit()) return points_at_no_trump(view, trump);
   const CardSet cards = cards_with(view, trump);
   int points = points_of_turn_up(view, trump);
   for (const Card card : cards) {

@@ -39,7 +39,8 @@ int share_of_trump(int less) {
 
 /// Calls that make the same trump; to pass is a group of its own.
 bool are_alike(game::Call one, game::Call other) {
-  return one == other || (one != game::Call::Pass && other != game::Call::Pass && named_suit(one) == named_suit(other));
+  return one == other ||
+         (one != game::Call::Pass && other != game::Call::Pass && named_trump(one) == named_trump(other));
 }
 
 int best_worth(const detail::CallWorths& worths, game::Call like) {

@@ -205,13 +205,16 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
   CardSet allowed = dealt.hands[dealt.dealer];
   if (rules.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt.turn_up);
   const CardSet discards = plays.distinct_discards(allowed);
-  std::array<Suit, 4> suits = kSuits;
-  std::ranges::rotate(suits, std::ranges::find(suits, turned_up));
+  std::vector<Trump> kinds(kSuits.begin(), kSuits.end());
+  std::ranges::rotate(kinds, std::ranges::find(kinds, Trump(turned_up)));
+  for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
+    if (game::may_be_named(rules, kind)) kinds.emplace_back(kind);
+  }
   constexpr std::array<std::optional<Seat>, 5> kLonePlayers{std::nullopt, Seat::North, Seat::East, Seat::South,
                                                             Seat::West};
   std::vector<Contract> contracts;
-  contracts.reserve(suits.size() * kLonePlayers.size());
-  for (const Suit trump : suits) {
+  contracts.reserve(kinds.size() * kLonePlayers.size());
+  for (const Trump trump : kinds) {
     for (const std::optional<Seat> lone_player : kLonePlayers) {
       const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone_player);
       const Play play{trump, lone_player, leader, std::nullopt};

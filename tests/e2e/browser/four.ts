@@ -1,6 +1,6 @@
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { Call, ClientMessage, Seat, Side, Suit, TableView, UpdateMessage } from "../../../web/src/protocol/generated";
-import { parseCard } from "../../../web/src/state/cards";
+import { parseCard, suitOf } from "../../../web/src/state/cards";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
 import type { Visitor } from "./browser";
 import type { OpenHouse } from "./open_house";
@@ -193,9 +193,9 @@ export class Person {
   }
 
   get trump(): Suit {
-    const { trump } = this.view;
-    if (trump === undefined) throw new Error("trump is not made");
-    return trump;
+    const suit = suitOf(this.view.trump);
+    if (suit === undefined) throw new Error("no suit is trump");
+    return suit;
   }
 
   /** The suit that is led, while a trick is open. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Seat, Suit } from "../../../web/src/protocol/generated";
-import { cardName, suitName } from "../../../web/src/state/cards";
+import { cardName, trumpName } from "../../../web/src/state/cards";
 import { sideOf } from "../../../web/src/state/seats";
 import { Four, earned, earnedWith, leftOf, partnerOf, ruled } from "./four";
 import type { Person } from "./four";
@@ -86,7 +86,7 @@ atTable("Somerset: a called suit is not led though it is held: three points as f
     const both = [offender, partnerOf(offender)];
     const suits = (["C", "D", "H", "S"] as const).filter((one) => both.some((seat) => hasChoice(four, seat, one)));
     const suit = suits.find((one) => both.every((seat) => hasChoice(four, seat, one))) ?? suits[0] ?? "S";
-    await claimant.choose(/^name the suit/, suitName(suit));
+    await claimant.choose(/^name the suit/, trumpName(suit));
     await four.settle();
     const leads = (): Seat | undefined => (four.led === undefined ? four.view.to_act : undefined);
     const isTheirs = await four.playUntil(() => leads() !== undefined && sideOf(leads() ?? offender) === sideOf(offender));

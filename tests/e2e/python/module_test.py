@@ -337,7 +337,7 @@ class WrongInput(unittest.TestCase):
 
     def test_actions(self):
         deal = euchre.Deal.shuffled(1)
-        for action in ("play JH", "stay-together", "fly", 77, -1, 10**30, None, 1.5, True):
+        for action in ("play JH", "stay-together", "name-N", "fly", 77, 81, -1, 10**30, None, 1.5, True):
             self.refuse(deal.apply, action)
         self.refuse(deal.result)
         self.refuse(deal.points)

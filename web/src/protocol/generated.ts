@@ -13,7 +13,10 @@ export type Side = (typeof SIDES)[number];
 export const SUITS = ["C", "D", "H", "S"] as const;
 export type Suit = (typeof SUITS)[number];
 
-export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together"] as const;
+export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
+export type Trump = (typeof TRUMPS)[number];
+
+export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L"] as const;
 export type Call = (typeof CALLS)[number];
 
 export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "claims", "deal-over", "match-over", "closed"] as const;
@@ -338,7 +341,7 @@ export interface TableView {
   readonly hand: readonly string[];
   readonly turn_up?: string;
   readonly turn_up_state: TurnUpState;
-  readonly trump?: Suit;
+  readonly trump?: Trump;
   readonly maker?: Seat;
   readonly alone?: Seat;
   readonly turned_down?: Suit;
@@ -1207,7 +1210,7 @@ function readTableView(value: unknown, at: string): TableView {
   const dealer = readOptional(fields["dealer"], `${at}.dealer`, (value, at) => readWord(value, at, SEATS));
   const to_act = readOptional(fields["to_act"], `${at}.to_act`, (value, at) => readWord(value, at, SEATS));
   const turn_up = readOptional(fields["turn_up"], `${at}.turn_up`, (value, at) => readText(value, at, 2));
-  const trump = readOptional(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, SUITS));
+  const trump = readOptional(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, TRUMPS));
   const maker = readOptional(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS));
   const alone = readOptional(fields["alone"], `${at}.alone`, (value, at) => readWord(value, at, SEATS));
   const turned_down = readOptional(fields["turned_down"], `${at}.turned_down`, (value, at) => readWord(value, at, SUITS));

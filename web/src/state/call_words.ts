@@ -1,7 +1,7 @@
 import type { CallChoice } from "../protocol/generated";
 import type { Code } from "../protocol/http/codes";
-import { suitName } from "./cards";
-import { isLoneCall, suitOfCall } from "./calls";
+import { trumpName } from "./cards";
+import { isLoneCall, trumpOfCall } from "./calls";
 
 /** The choices of a turn as they are put: what one may always say, what one may call, and the quieter step to a lone hand. */
 export interface CallsShown {
@@ -33,9 +33,9 @@ export function callLabel({ call, words }: CallChoice, calls: readonly CallChoic
     const order = calls.find((choice) => choice.call === "order");
     return `${order === undefined ? "Order it up" : callLabel(order, calls)} alone`;
   }
-  const suit = suitOfCall(call);
-  if (suit === undefined) return capital(words.replace(/^I /, ""));
-  return `${capital(suitName(suit))}${isLoneCall(call) ? " alone" : ""}`;
+  const trump = trumpOfCall(call);
+  if (trump === undefined) return capital(words.replace(/^I /, ""));
+  return `${capital(trumpName(trump))}${isLoneCall(call) ? " alone" : ""}`;
 }
 
 /** What a lone hand pays: `Alone: 4 for all five, 1 for three`, or `Alone: 4, and all five tricks are needed`. Nothing where the

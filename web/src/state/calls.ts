@@ -1,26 +1,14 @@
-import type { Call, Suit } from "../protocol/generated";
+import { TRUMPS } from "../protocol/generated";
+import type { Call, Suit, Trump } from "../protocol/generated";
+import { suitOf } from "./cards";
+
+/** What a call of the second round names: a suit, or no trump. */
+export function trumpOfCall(call: Call): Trump | undefined {
+  return call.startsWith("name-") ? TRUMPS.find((trump) => call.endsWith(trump)) : undefined;
+}
 
 export function suitOfCall(call: Call): Suit | undefined {
-  switch (call) {
-    case "name-C":
-    case "name-alone-C":
-      return "C";
-    case "name-D":
-    case "name-alone-D":
-      return "D";
-    case "name-H":
-    case "name-alone-H":
-      return "H";
-    case "name-S":
-    case "name-alone-S":
-      return "S";
-    case "pass":
-    case "order":
-    case "order-alone":
-    case "go-alone":
-    case "stay-together":
-      return undefined;
-  }
+  return suitOf(trumpOfCall(call));
 }
 
 export function isLoneCall(call: Call): boolean {

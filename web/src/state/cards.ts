@@ -1,5 +1,5 @@
 import { SUITS } from "../protocol/generated";
-import type { Suit } from "../protocol/generated";
+import type { Suit, Trump } from "../protocol/generated";
 
 /** A card as the wire writes it: rank then suit, `JC`, `TH`. */
 export type CardText = string;
@@ -25,13 +25,26 @@ const RANK_NAMES: Readonly<Record<Rank, string>> = {
   A: "ace",
 };
 
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+const TRUMP_NAMES: Readonly<Record<Trump, string>> = {
+  C: "clubs",
+  D: "diamonds",
+  H: "hearts",
+  S: "spades",
+  N: "no trump",
+  L: "low no trump",
+};
 
 /** The other suit of the same colour: the left bower is its jack. */
 const SISTERS: Readonly<Record<Suit, Suit>> = { C: "S", S: "C", D: "H", H: "D" };
 
-export function suitName(suit: Suit): string {
-  return SUIT_NAMES[suit];
+/** `hearts`, `no trump`. */
+export function trumpName(trump: Trump): string {
+  return TRUMP_NAMES[trump];
+}
+
+/** The trump suit, where one is trump. */
+export function suitOf(trump: Trump | undefined): Suit | undefined {
+  return SUITS.find((suit) => suit === trump);
 }
 
 /** Reads `JC`; nothing where the text is no card. */
@@ -42,17 +55,18 @@ export function parseCard(text: CardText): Card | undefined {
 }
 
 /** Which bower this card is; for the picture and the order of the hand only, the house decides what may be played. */
-export function bowerOf(card: Card, trump: Suit | undefined): Bower | undefined {
-  if (card.rank !== "J" || trump === undefined) return undefined;
-  if (card.suit === trump) return "right";
-  return card.suit === SISTERS[trump] ? "left" : undefined;
+export function bowerOf(card: Card, trump: Trump | undefined): Bower | undefined {
+  const suit = suitOf(trump);
+  if (card.rank !== "J" || suit === undefined) return undefined;
+  if (card.suit === suit) return "right";
+  return card.suit === SISTERS[suit] ? "left" : undefined;
 }
 
 /** `jack of hearts`, and `right bower` beside it where trump is named. */
-export function cardName(text: CardText, trump?: Suit): string {
+export function cardName(text: CardText, trump?: Trump): string {
   const card = parseCard(text);
   if (card === undefined) return "a card";
-  const name = `${RANK_NAMES[card.rank]} of ${SUIT_NAMES[card.suit]}`;
+  const name = `${RANK_NAMES[card.rank]} of ${TRUMP_NAMES[card.suit]}`;
   const bower = bowerOf(card, trump);
   return bower === undefined ? name : `${name}, ${bower} bower`;
 }
@@ -61,19 +75,20 @@ export type SortOrder = "trump-first" | "by-suit" | "by-rank" | "as-dealt";
 
 const ALTERNATING: readonly Suit[] = ["S", "H", "C", "D"];
 
-function strength(card: Card, trump: Suit | undefined): number {
+/** At low no trump the lowest card is the best. */
+function strength(card: Card, trump: Trump | undefined): number {
   switch (bowerOf(card, trump)) {
     case "right":
       return 20;
     case "left":
       return 19;
     case undefined:
-      return RANKS.indexOf(card.rank);
+      return trump === "L" ? -RANKS.indexOf(card.rank) : RANKS.indexOf(card.rank);
   }
 }
 
-function suitShown(card: Card, trump: Suit | undefined): Suit {
-  return bowerOf(card, trump) === undefined ? card.suit : (trump ?? card.suit);
+function suitShown(card: Card, trump: Trump | undefined): Suit {
+  return bowerOf(card, trump) === undefined ? card.suit : (suitOf(trump) ?? card.suit);
 }
 
 /** Suits from left to right: the trumps first where wished, then colours in turn. */
@@ -90,14 +105,14 @@ function suitPlaces(held: ReadonlySet<Suit>, first: Suit | undefined): readonly 
 }
 
 /** The hand in the order in which the player wishes to see it. */
-export function sortHand(hand: readonly CardText[], order: SortOrder, trump?: Suit): readonly CardText[] {
+export function sortHand(hand: readonly CardText[], order: SortOrder, trump?: Trump): readonly CardText[] {
   if (order === "as-dealt") return hand;
   const cards = hand.flatMap((text) => {
     const card = parseCard(text);
     return card === undefined ? [] : [{ text, card, suit: suitShown(card, trump), strength: strength(card, trump) }];
   });
   if (order === "by-rank") return cards.sort((a, b) => b.strength - a.strength).map(({ text }) => text);
-  const places = suitPlaces(new Set(cards.map(({ suit }) => suit)), order === "trump-first" ? trump : undefined);
+  const places = suitPlaces(new Set(cards.map(({ suit }) => suit)), order === "trump-first" ? suitOf(trump) : undefined);
   return cards
     .sort((a, b) => places.indexOf(a.suit) - places.indexOf(b.suit) || b.strength - a.strength)
     .map(({ text }) => text);

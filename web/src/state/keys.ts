@@ -1,4 +1,5 @@
 import type { Call, YourTurn } from "../protocol/generated";
+import { isLoneCall } from "./calls";
 
 /** What a key asks for at the table. */
 export type KeyWish =
@@ -43,6 +44,8 @@ const LETTER_CALLS: Readonly<Record<string, readonly Call[]>> = {
   d: ["name-D"],
   h: ["name-H"],
   s: ["name-S"],
+  n: ["name-N"],
+  l: ["name-L"],
 };
 
 const SHIFTED_CALLS: Readonly<Record<string, readonly Call[]>> = {
@@ -51,31 +54,21 @@ const SHIFTED_CALLS: Readonly<Record<string, readonly Call[]>> = {
   d: ["name-alone-D"],
   h: ["name-alone-H"],
   s: ["name-alone-S"],
+  n: ["name-alone-N"],
+  l: ["name-alone-L"],
+};
+
+const PRINTED_KEYS: Readonly<Partial<Record<Call, string>>> = {
+  pass: "P",
+  order: "O",
+  "order-alone": "A",
+  "go-alone": "A",
+  "stay-together": "T",
 };
 
 /** The key printed on the button of a call. */
 export function keyOfCall(call: Call): string {
-  switch (call) {
-    case "pass":
-      return "P";
-    case "order":
-      return "O";
-    case "order-alone":
-    case "go-alone":
-      return "A";
-    case "stay-together":
-      return "T";
-    case "name-C":
-    case "name-D":
-    case "name-H":
-    case "name-S":
-      return call.slice(-1);
-    case "name-alone-C":
-    case "name-alone-D":
-    case "name-alone-H":
-    case "name-alone-S":
-      return `Shift ${call.slice(-1)}`;
-  }
+  return PRINTED_KEYS[call] ?? `${isLoneCall(call) ? "Shift " : ""}${call.slice(-1)}`;
 }
 
 function offeredCall(press: KeyPress, letter: string, turn: YourTurn | undefined): KeyWish | undefined {

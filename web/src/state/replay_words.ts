@@ -1,6 +1,6 @@
 import type { Call, Seat } from "../protocol/generated";
-import { isLoneCall, suitOfCall } from "./calls";
-import { suitName } from "./cards";
+import { isLoneCall, trumpOfCall } from "./calls";
+import { trumpName } from "./cards";
 import { sideOf } from "./seats";
 
 function acceptance(seat: Seat, dealer: Seat): string {
@@ -13,7 +13,7 @@ export function callWords(call: Call, seat: Seat, dealer: Seat): string {
   if (call === "pass") return "passes";
   if (call === "go-alone") return "goes alone";
   if (call === "stay-together") return "stays with the partner";
-  const suit = suitOfCall(call);
-  const words = suit === undefined ? acceptance(seat, dealer) : `names ${suitName(suit)}`;
+  const trump = trumpOfCall(call);
+  const words = trump === undefined ? acceptance(seat, dealer) : `names ${trumpName(trump)}`;
   return isLoneCall(call) ? `${words} alone` : words;
 }

@@ -3,7 +3,7 @@
 import type { CardText } from "./cards";
 import type { Estimate } from "./study";
 import { SEATS } from "../protocol/generated";
-import type { Seat, Suit } from "../protocol/generated";
+import type { Seat, Trump } from "../protocol/generated";
 import type { Grade, TakenAction } from "../protocol/http/analysis";
 import type * as told from "../protocol/http/analysis";
 
@@ -51,7 +51,7 @@ export interface ShownDeal {
   readonly score: readonly [number, number];
   readonly maker: Seat | undefined;
   readonly lonePlayer: Seat | undefined;
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly actions: readonly TakenAction[];
   readonly makersTricks: number | undefined;
 }

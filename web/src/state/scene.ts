@@ -1,15 +1,15 @@
 /** A deal as it stood before one of its acts, with all hands open: the picture of a review. */
 
 import { CALLS, SEATS } from "../protocol/generated";
-import type { Call, Seat, Suit } from "../protocol/generated";
-import { isLoneCall, suitOfCall } from "./calls";
+import type { Call, Seat, Trump } from "../protocol/generated";
+import { isLoneCall, trumpOfCall } from "./calls";
 import { parseCard } from "./cards";
 import type { CardText } from "./cards";
 import type { ShownDeal, TakenAction } from "./review";
 
 export interface Scene {
   readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly maker: Seat | undefined;
   readonly alone: Seat | undefined;
   readonly turnUp: "lies" | "taken" | "turned-down";
@@ -28,7 +28,7 @@ function callOf({ action }: TakenAction): Call | undefined {
 }
 
 interface Making {
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly maker: Seat | undefined;
   readonly alone: Seat | undefined;
   readonly isOrdered: boolean;
@@ -46,7 +46,7 @@ function makingIn(acts: readonly TakenAction[], up: CardText): Making {
     if (call === "pass") passes += 1;
     if (isLoneCall(call)) making = { ...making, alone: act.seat };
     const isOrdered = call === "order" || call === "order-alone";
-    const trump = isOrdered ? parseCard(up)?.suit : suitOfCall(call);
+    const trump = isOrdered ? parseCard(up)?.suit : trumpOfCall(call);
     if (trump !== undefined) making = { ...making, trump, maker: act.seat, isOrdered };
   }
   return { ...making, isTurnedDown: !making.isOrdered && passes >= SEATS.length };

@@ -252,7 +252,7 @@ class DealJudge {
       case EgnCall::Kind::Pass: return game::Call::Pass;
       case EgnCall::Kind::Order: return declared_.is_alone ? game::Call::OrderAlone : game::Call::Order;
       case EgnCall::Kind::Name:
-        return declared_.is_alone ? game::name_suit_alone(call.suit) : game::name_suit(call.suit);
+        return declared_.is_alone ? game::name_trump_alone(call.trump) : game::name_trump(call.trump);
     }
     unreachable("call");
   }
@@ -290,7 +290,7 @@ Result<Declaration, Disagreement> read_declaration(const EgnDeal& deal, Card tur
     if (call.kind == EgnCall::Kind::Pass) continue;
     declaration.maker = seat;
     declaration.was_ordered = call.kind == EgnCall::Kind::Order;
-    declaration.trump = declaration.was_ordered ? printed_suit(turn_up) : call.suit;
+    declaration.trump = declaration.was_ordered ? Trump(printed_suit(turn_up)) : call.trump;
   }
   declaration.is_alone = deal.bidding->is_alone;
   if (declaration.is_alone && !declaration.maker) {

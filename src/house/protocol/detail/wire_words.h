@@ -2,6 +2,7 @@
 
 #include "core/cards/card_set.h"
 #include "core/cards/seat.h"
+#include "core/cards/trump.h"
 #include "core/codes/match_rules.h"
 #include "house/protocol/generated/messages.h"
 
@@ -21,6 +22,9 @@ namespace euchre::protocol::detail {
 }
 [[nodiscard]] inline std::optional<Suit> optional_wire(std::optional<euchre::Suit> suit) {
   return suit ? std::optional(static_cast<Suit>(*suit)) : std::nullopt;
+}
+[[nodiscard]] inline std::optional<Trump> optional_wire(std::optional<euchre::Trump> trump) {
+  return trump ? std::optional(static_cast<Trump>(trump->index())) : std::nullopt;
 }
 
 [[nodiscard]] inline Points points(const BySide<codes::Points>& score) {

@@ -29,7 +29,11 @@ enum class Suit : std::uint8_t { C, D, H, S };
 [[nodiscard]] std::string_view to_text(Suit word);
 [[nodiscard]] std::optional<Suit> parse_suit(std::string_view text);
 
-enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether };
+enum class Trump : std::uint8_t { C, D, H, S, N, L };
+[[nodiscard]] std::string_view to_text(Trump word);
+[[nodiscard]] std::optional<Trump> parse_trump(std::string_view text);
+
+enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether, NameN, NameL, NameAloneN, NameAloneL };
 [[nodiscard]] std::string_view to_text(Call word);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
@@ -402,7 +406,7 @@ struct TableView {
   std::vector<std::string> hand;
   std::optional<std::string> turn_up;
   TurnUpState turn_up_state{};
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> alone;
   std::optional<Suit> turned_down;

@@ -81,9 +81,11 @@ class Shown {
         add(Call::Order);
         add(Call::OrderAlone);
       }
-      for (const Suit suit : kSuits) {
-        add(game::name_suit(suit));
-        add(game::name_suit_alone(suit));
+      for (const Trump trump : kTrumpKinds) {
+        const bool is_played = trump.is_suit() || at_.code->deal.no_trump != codes::NoTrumpCalls::Never;
+        if (!is_played) continue;
+        add(game::name_trump(trump));
+        add(game::name_trump_alone(trump));
       }
     } else if (at_.tricks.empty()) {
       add(Call::GoAlone);

@@ -111,7 +111,10 @@ std::string open_prompt(const Table& table) {
   EUCHRE_REQUIRE(table.open_deal() != nullptr);
   const Due due = *table.open_deal()->due();
   switch (due.what) {
-    case Due::What::Call: return at.auction.round == 1 ? "Accept the turned card, or pass" : "Name a suit, or pass";
+    case Due::What::Call:
+      if (at.auction.round == 1) return "Accept the turned card, or pass";
+      return at.code->deal.no_trump == codes::NoTrumpCalls::Never ? "Name a suit, or pass"
+                                                                  : "Name a suit or no trump, or pass";
     case Due::What::Alone: return "Play alone, or with your partner";
     case Due::What::Discard: return phrase({"You take ", the(*at.turn_up), ": discard a card"});
     case Due::What::Lead: return "You lead";

@@ -150,7 +150,7 @@ std::string choice_of(const Act& act, const Names& names) {
   choice.card = act.cards.empty() ? std::nullopt : std::optional(act.cards.front());
   choice.seat = act.whom;
   choice.number = static_cast<int>(act.number.value_or(0));
-  choice.suit = act.suit;
+  choice.suit = suit_of(act.suit);
   for (unsigned i = 0; i <= static_cast<unsigned>(Choice::Kind::GoOn); ++i) {
     choice.kind = static_cast<Choice::Kind>(i);
     const std::string token = to_text(choice);
@@ -289,8 +289,8 @@ std::string act_words(const Act& act, const Names& names) {
 
 std::string spoken_at(const laws::Position& at, Seat seat, Call call) {
   const bool over_lone = at.auction.lone && partner_of(*at.auction.lone) == seat;
-  if (const std::optional<Suit> suit = named_suit(call)) {
-    return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*suit)});
+  if (const std::optional<Trump> trump = named_trump(call)) {
+    return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*trump)});
   }
   if (call == Call::Pass) return spoken_pass(at, seat);
   if (call == Call::Order) return spoken_order(at, seat);

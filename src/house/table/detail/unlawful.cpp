@@ -30,7 +30,11 @@ class Judge {
       case Call::NameAloneClubs:
       case Call::NameAloneDiamonds:
       case Call::NameAloneHearts:
-      case Call::NameAloneSpades: return about_name(call);
+      case Call::NameAloneSpades:
+      case Call::NameNoTrump:
+      case Call::NameLowNoTrump:
+      case Call::NameAloneNoTrump:
+      case Call::NameAloneLowNoTrump: return about_name(call);
       case Call::GoAlone: return about_lone_hand();
       case Call::StayTogether: return too_late();
     }
@@ -50,7 +54,9 @@ class Judge {
     if (deal_.phase() != Phase::Play) return too_late();
     if (!holds(play.card)) return not_held(play.card);
     const Card led = deal_.trick(deal_.completed_tricks()).front().card;
-    return by(Reason::MustFollowSuit, Subject::FollowSuit, suit_in_play(led, *deal_.trump()));
+    Refusal refusal = by(Reason::MustFollowSuit, Subject::FollowSuit, suit_in_play(led, *deal_.trump()));
+    refusal.trump = deal_.trump();
+    return refusal;
   }
 
  private:
@@ -69,12 +75,13 @@ class Judge {
   [[nodiscard]] Refusal about_name(Call call) const {
     if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Subject::Naming, turned_suit());
     if (deal_.phase() != Phase::SecondRound) return too_late();
-    const Suit named = *named_suit(call);
+    const Trump named = *named_trump(call);
     if (!game::may_be_named(code_.deal, named, turned_suit())) {
+      if (!named.is_suit()) return by(Reason::NoTrumpNotPlayed, Subject::NoTrumpCalls);
       return named == turned_suit() ? by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit())
                                     : by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned_suit()));
     }
-    if (lacks_naming_card(named)) return by(Reason::NeedsCardOfSuit, Subject::NamingCard, named);
+    if (lacks_naming_card(named)) return by(Reason::NeedsCardOfSuit, Subject::NamingCard, named.suit());
     if (!is_alone(call)) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
     if (is_early || !deal_.rules().has_lone_hands) return lone_hand_refused();
@@ -86,9 +93,9 @@ class Judge {
            deal_.to_act() == partner_of(deal_.dealer());
   }
 
-  [[nodiscard]] bool lacks_naming_card(Suit suit) const {
-    return game::needs_naming_card(deal_.rules(), deal_.to_act(), deal_.dealer()) &&
-           !game::NaturalSuits::of(deal_.hand(deal_.to_act())).contains(suit);
+  [[nodiscard]] bool lacks_naming_card(Trump trump) const {
+    return trump.is_suit() && game::needs_naming_card(deal_.rules(), deal_.to_act(), deal_.dealer()) &&
+           !game::NaturalSuits::of(deal_.hand(deal_.to_act())).contains(*trump.suit());
   }
 
   [[nodiscard]] Refusal lone_hand_refused() const {

@@ -19,7 +19,7 @@ void end_turn(Context& context, Seat speaker);
 void undo_lone(Context& context, const Ground& ground);
 /// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.
 enum class LoneWords { Approved, TakingOver, Joined };
-void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words);
+void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words);
 
 /// Whether the seat could have ordered, assisted or taken up: the natural card of the turn-up's suit.
 [[nodiscard]] bool lacks_natural_card(const Position& position, Seat seat);
@@ -49,13 +49,14 @@ void note_prompt(Context& context, const facts::Act& act);
 [[nodiscard]] bool is_bound_alone(const Position& at, Seat seat);
 /// Whether he may not accept the turned card at all: the dealer's partner, under some house rules.
 [[nodiscard]] bool must_pass_turn_up(const Position& at, Seat seat);
-/// Whether the suit may be named in the second round.
-[[nodiscard]] bool may_name(const Position& at, Suit suit);
-/// Why it may not: a suit that the house's rules leave out counts as the one turned down.
-[[nodiscard]] Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit);
+/// Whether the suit, or no trump, may be named in the second round.
+[[nodiscard]] bool may_name(const Position& at, Trump trump);
+/// Why it may not: a suit that the house's rules leave out counts as the one turned down, and so does no trump.
+[[nodiscard]] Ground ground_of_unnamed(const LawBook& book, const Position& at, Trump trump);
 /// Whether whoever names a suit needs a card of it, under some house rules.
 [[nodiscard]] bool needs_naming_card(const Position& at, Seat seat);
-[[nodiscard]] bool lacks_card_of(const Position& at, Seat seat, Suit suit);
+/// Whether he has no card of the suit; nobody needs one at no trump.
+[[nodiscard]] bool lacks_card_of(const Position& at, Seat seat, Trump trump);
 /// Why nobody may play alone in this deal; nothing where lone hands are open.
 [[nodiscard]] std::optional<Ground> ground_of_no_lone_hands(const LawBook& book, const Position& at);
 /// What the code asks of this maker beside what it asks of everybody. [A5.e] [A5.j] [D-05] [D-09.a]
@@ -74,7 +75,7 @@ struct Heard {
   bool mentions = false;  ///< names a suit that was meant
   bool passes = false;
   bool turns_down = false;
-  std::optional<Suit> suit;
+  std::optional<Trump> suit;  ///< or no trump
 };
 /// `turned_down` is the suit that nobody may name any more: next is the other one of its colour. [SG-next]
 [[nodiscard]] Heard hear(std::string_view words, std::optional<Suit> turned_down = {});

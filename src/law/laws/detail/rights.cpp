@@ -104,9 +104,9 @@ Choice choice_of(Choice::Kind kind, const Act& act) {
   if (!act.cards.empty()) choice.card = act.cards.front();
   choice.seat = act.whom;
   choice.number = static_cast<int>(act.number.value_or(0));
-  choice.suit = act.suit;
+  choice.suit = suit_of(act.suit);
   Choice plain = as_offered(choice);
-  if (kind == Choice::Kind::CallSuit) plain.suit = act.suit;
+  if (kind == Choice::Kind::CallSuit) plain.suit = choice.suit;
   return plain;
 }
 

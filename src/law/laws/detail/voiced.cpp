@@ -32,9 +32,9 @@ std::optional<Act> voiced(Seat seat, game::Call call, Seat dealer, std::optional
   if (call == game::Call::Pass) return act_by(seat, Verb::Pass);
   if (call == game::Call::StayTogether) return std::nullopt;
   if (call == game::Call::GoAlone) return lone_act(seat, lone);
-  const auto suit = game::named_suit(call);
-  Act act = act_by(seat, suit ? Verb::Name : accepting(seat, dealer));
-  act.suit = suit;
+  const auto named = game::named_trump(call);
+  Act act = act_by(seat, named ? Verb::Name : accepting(seat, dealer));
+  act.suit = named;
   if (game::is_alone(call)) act.manner = "alone";
   return act;
 }

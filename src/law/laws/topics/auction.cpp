@@ -14,7 +14,7 @@ using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
 
-Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
+Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Trump> suit = {}) {
   Spoken spoken;
   spoken.seat = seat;
   spoken.meaning = meaning;
@@ -30,7 +30,7 @@ Ground ground_of_passing_out(const Context& context) {
   const AuctionLaw& law = context.book.auction;
   const Spoken& last = context.at.auction.spoken.back();
   const bool named_dead_suit = last.standing == Standing::AsPass && last.suit && !may_name(context.at, *last.suit);
-  return law.passed_out + (named_dead_suit ? ground_of_unnamed_suit(context.book, context.at, *last.suit) : Ground());
+  return law.passed_out + (named_dead_suit ? ground_of_unnamed(context.book, context.at, *last.suit) : Ground());
 }
 
 void pass_out(Context& context, const Ground& ground) {
@@ -84,7 +84,7 @@ void pass_in_turn(Context& context, Seat seat) {
 /// Words that waited for the speaker's turn.
 struct Said {
   Meaning meaning = Meaning::Order;
-  std::optional<Suit> suit;
+  std::optional<Trump> suit;
   Company company = Company::Together;
 };
 void speak_in_turn(Context& context, Seat seat, const Said& said);
@@ -151,7 +151,7 @@ void observe_pass(Context& context, Seat seat) {
 }
 
 /// A declaration before its turn: an order, a naming or a lone call.
-void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, Company company) {
+void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   Spoken& spoken = record(at, seat, meaning, suit);
@@ -219,7 +219,7 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
 }
 
 /// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
-void refuse_for_naming_card(Context& context, Seat seat, Suit suit, Company company) {
+void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company) {
   Position& at = context.at;
   at.auction_before_refusal = at.auction;
   at.said_before_refusal = at.said;
@@ -263,11 +263,11 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
 }
 
-/// He names the suit turned down, or one that the house's rules leave out.
-void name_dead_suit(Context& context, Seat seat, Suit suit) {
+/// He names the suit turned down, or one that the house's rules leave out, or no trump where it is not played.
+void name_dead_suit(Context& context, Seat seat, Trump suit) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  const Ground ground = ground_of_unnamed_suit(context.book, at, suit);
+  const Ground ground = ground_of_unnamed(context.book, at, suit);
   say(at, Void{{Thing::Naming, seat, suit}}, ground);
   say(at, Denied{seat, {Deed::Naming, suit}}, ground);
   if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
@@ -289,7 +289,7 @@ bool names_dead_suit(const Context& context, Seat seat) {
 }
 
 void forfeit_prompted_order(Context& context, Seat seat);
-void name_suit(Context& context, Seat seat, Suit suit, Company company);
+void name_suit(Context& context, Seat seat, Trump suit, Company company);
 
 /// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
 void refuse_partner(Context& context, Seat seat) {
@@ -355,7 +355,7 @@ void mention(Context& context, Seat seat) {
   if (has_passed_in(context.at, seat, context.at.auction.round)) mention_after_pass(context, seat);
 }
 
-void name_suit(Context& context, Seat seat, Suit suit, Company company) {
+void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   if (at.auction.trump) {

@@ -90,8 +90,16 @@ void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& 
   const Ground ground = code_ground(book, "trump.last_dealer_call");
   add(ruling, Denied{seat, Deed::Pass}, ground);
   Must must{seat, Task::Name};
-  for (const Suit suit : kSuits) must.suits.has[static_cast<std::size_t>(suit)] = may_name(at, suit);
+  for (const Trump trump : kTrumpKinds) must.suits.has[trump.index()] = may_name(at, trump);
   add(ruling, std::move(must), at.auction.dead_suit ? ground + book.auction.dead_suit.ground : ground);
+}
+
+/// Whether no trump may be named, where the house plays it: elsewhere nothing is told of it.
+void conclude_no_trump(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
+    if (may_name(at, kind))
+      add(ruling, Allowed{seat, {Deed::Naming, Trump(kind)}}, code_ground(book, "trump.no_trump"));
+  }
 }
 
 void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
@@ -100,11 +108,12 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
       barred ? ground_of_bar(book, at, seat) : ground_of_say(book, at, seat));
   for (const Suit suit : kSuits) {
     if (!may_name(at, suit)) {
-      add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed_suit(book, at, suit));
+      add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed(book, at, suit));
     } else if (at.hands_known && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit)) {
       add(ruling, Denied{seat, {Deed::Naming, suit}}, code_ground(book, "trump.naming_card"));
     }
   }
+  if (!barred) conclude_no_trump(book, at, seat, ruling);
   if (!barred) conclude_lone_call(book, at, seat, ruling);
   if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
 }
@@ -180,21 +189,23 @@ bool must_pass_turn_up(const Position& at, Seat seat) {
   return seat == partner_of(dealer_of(at)) && at.code->deal.dealers_partner == codes::DealersPartner::MayNotAssist;
 }
 
-bool may_name(const Position& at, Suit suit) {
-  return !at.auction.dead_suit || game::may_be_named(at.code->deal, suit, *at.auction.dead_suit);
+bool may_name(const Position& at, Trump trump) {
+  if (trump.is_suit() && !at.auction.dead_suit) return true;
+  return game::may_be_named(at.code->deal, trump, at.auction.dead_suit.value_or(Suit::Clubs));
 }
 
-Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit) {
+Ground ground_of_unnamed(const LawBook& book, const Position& at, Trump trump) {
   const Ground& dead = book.auction.dead_suit.ground;
-  return at.auction.dead_suit == suit ? dead : dead + code_ground(book, "trump.second_round");
+  if (!trump.is_suit()) return dead + code_ground(book, "trump.no_trump");
+  return at.auction.dead_suit == trump.suit() ? dead : dead + code_ground(book, "trump.second_round");
 }
 
 bool needs_naming_card(const Position& at, Seat seat) {
   return game::needs_naming_card(at.code->deal, seat, dealer_of(at));
 }
 
-bool lacks_card_of(const Position& at, Seat seat, Suit suit) {
-  return !at.hands[seat].intersects(CardSet::of_printed_suit(suit));
+bool lacks_card_of(const Position& at, Seat seat, Trump trump) {
+  return trump.is_suit() && !at.hands[seat].intersects(CardSet::of_printed_suit(*trump.suit()));
 }
 
 std::optional<Ground> ground_of_no_lone_hands(const LawBook& book, const Position& at) {

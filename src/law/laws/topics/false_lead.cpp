@@ -294,9 +294,9 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
     if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
   }
   Choice choice = call_suit();
-  choice.suit = act.suit;
+  choice.suit = suit_of(act.suit);
   exercise(*right, choice, act);
-  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
+  lay_suit_duty(context, side_of(*right->offender), *choice.suit, right->holder, right->ground);
 }
 
 /// The adversaries choose: the card lies on the table and is called, or goes back and a suit is called.
@@ -315,7 +315,8 @@ void elect(Context& context, const Act& act, const Choice& choice) {
     const bool instead = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::CardOrSuit;
     ExposedCard* exposed = instead && right->card ? returnable_lead(at, *right->card) : nullptr;
     if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
-    if (act.suit) lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
+    if (const auto called = suit_of(act.suit))
+      lay_suit_duty(context, side_of(*right->offender), *called, right->holder, right->ground);
   }
 }
 
@@ -362,7 +363,7 @@ bool names_suit(const Context& context, const Act& act) {
   if (act.verb == Verb::CallSuit) return true;
   const bool one_voice = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
   const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
-  return one_voice && elects && act.what == "call-suit" && act.suit.has_value() && party_of(act).has_value();
+  return one_voice && elects && act.what == "call-suit" && suit_of(act.suit).has_value() && party_of(act).has_value();
 }
 
 }  // namespace

@@ -181,16 +181,17 @@ void elect_after_prompt(Context& context, const Act& act) {
     exercise(*right, *choice, act);
 }
 
-void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
   Position& at = context.at;
   if (use_prompted_right(context, seat)) return;
   const LoneLaw& law = context.book.lone;
   bool lone = true;
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
-    const std::optional<Suit> named = suit                                  ? suit
-                                      : at.turn_up && at.auction.round == 1 ? std::optional(printed_suit(*at.turn_up))
-                                                                            : std::nullopt;
+    const std::optional<Trump> named = suit ? suit
+                                       : at.turn_up && at.auction.round == 1
+                                           ? std::optional<Trump>(printed_suit(*at.turn_up))
+                                           : std::nullopt;
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
@@ -199,7 +200,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   act.manner = lone ? "alone" : "";
   act.suit = suit;
   const bool first_round = at.auction.round == 1;
-  const bool other_suit = suit && at.turn_up && printed_suit(*at.turn_up) != *suit;
+  const bool other_suit = suit && at.turn_up && *suit != printed_suit(*at.turn_up);
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
@@ -229,7 +230,7 @@ void unclear_declaration(Context& context, const Act& act) {
 }
 
 /// `Alone at clubs` when spades are named: the suit that was named binds, and at that one he did not speak. [S78.a]
-void refuse_other_suit(Context& context, Seat seat, Suit suit) {
+void refuse_other_suit(Context& context, Seat seat, Trump suit) {
   Position& at = context.at;
   const Ground& ground = context.book.auction.named_suit_binds;
   deny(context, seat, ground, Because::AnotherSuitIsTrump);
@@ -287,7 +288,7 @@ void undo_lone(Context& context, const Ground& ground) {
   at.auction.lone.reset();
 }
 
-void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);

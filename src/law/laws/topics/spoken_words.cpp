@@ -24,15 +24,30 @@ bool holds_any(std::string_view text, std::span<const std::string_view> parts) {
   return std::ranges::any_of(parts, [text](std::string_view part) { return holds(text, part); });
 }
 
-/// Whether what was said denies what it speaks of: `I have no clubs`, `don't take it`.
-bool denies(std::string_view clause) {
-  constexpr std::array<std::string_view, 6> kDenying{" not ", " no ", " never ", " cannot ", " dont ", "n't "};
-  return holds_any(' ' + std::string(clause) + ' ', kDenying);
-}
-
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(' ');
   return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// The no trump that a clause names: `no trump`, `I make it low no trump`. Who has, sees or plays no trump names nothing.
+std::optional<NoTrump> no_trump_in(std::string_view clause) {
+  constexpr std::array<std::string_view, 5> kNaming{"make it", "name", "call", "say", "alone at"};
+  const std::size_t place = clause.find("no trump");
+  if (place == std::string_view::npos) return std::nullopt;
+  std::string_view before = trimmed(clause.substr(0, place));
+  const bool is_low = before.ends_with("low");
+  const std::string_view kind = is_low ? "low" : before.ends_with("high") ? "high" : "";
+  before = trimmed(before.substr(0, before.size() - kind.size()));
+  const auto ends = [before](std::string_view words) { return before.ends_with(words); };
+  if (!before.empty() && std::ranges::none_of(kNaming, ends)) return std::nullopt;
+  return is_low ? NoTrump::Low : NoTrump::High;
+}
+
+/// Whether what was said denies what it speaks of: `I have no clubs`, `don't take it`.
+bool denies(std::string_view clause) {
+  if (no_trump_in(clause)) clause = clause.substr(0, clause.find("no trump"));
+  constexpr std::array<std::string_view, 6> kDenying{" not ", " no ", " never ", " cannot ", " dont ", "n't "};
+  return holds_any(' ' + std::string(clause) + ' ', kDenying);
 }
 
 /// What is said in one breath, and whether it asks.
@@ -87,7 +102,10 @@ bool makes_next(std::string_view words) {
          std::ranges::any_of(clauses_of(words), [](const Clause& clause) { return clause.words == "next"; });
 }
 
-std::optional<Suit> suit_in(std::string_view text) {
+std::optional<Trump> suit_in(std::string_view text) {
+  for (const Clause& clause : clauses_of(text)) {
+    if (const auto kind = no_trump_in(clause.words)) return *kind;
+  }
   for (const Suit suit : kSuits) {
     const std::string_view name = name_of(suit);
     if (holds(text, name.substr(0, name.size() - 1))) return suit;

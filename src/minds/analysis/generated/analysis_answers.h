@@ -16,8 +16,8 @@ namespace euchre::analysis::told {
 enum class Seat : std::uint8_t { N, E, S, W };
 [[nodiscard]] std::string_view to_text(Seat word);
 
-enum class Suit : std::uint8_t { C, D, H, S };
-[[nodiscard]] std::string_view to_text(Suit word);
+enum class Trump : std::uint8_t { C, D, H, S, N, L };
+[[nodiscard]] std::string_view to_text(Trump word);
 
 enum class Grade : std::uint8_t { Best, Good, Doubtful, Mistake, Blunder };
 [[nodiscard]] std::string_view to_text(Grade word);
@@ -197,7 +197,7 @@ struct ReviewedDeal {
   double chance_before = 0;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::vector<TakenAction> actions;
   bool is_finished = false;
   DealPoints points;
@@ -220,7 +220,7 @@ struct ShownDeal {
   Score score;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::vector<TakenAction> actions;
   bool is_finished = false;
   std::int64_t result = 0;

@@ -15,8 +15,8 @@ using wire::Kind;
 using wire::Shape;
 constexpr std::array<std::string_view, 4> kSeatWords{"N", "E", "S", "W"};
 constexpr Shape kSeat = wire::word(kSeatWords);
-constexpr std::array<std::string_view, 4> kSuitWords{"C", "D", "H", "S"};
-constexpr Shape kSuit = wire::word(kSuitWords);
+constexpr std::array<std::string_view, 6> kTrumpWords{"C", "D", "H", "S", "N", "L"};
+constexpr Shape kTrump = wire::word(kTrumpWords);
 constexpr std::array<std::string_view, 3> kActionKindWords{"call", "discard", "play"};
 constexpr Shape kActionKind = wire::word(kActionKindWords);
 constexpr std::array<std::string_view, 4> kDayOutcomeWords{"made", "march", "euchred", "passed-out"};
@@ -42,16 +42,16 @@ constexpr Shape kTruth = Shape{Kind::Truth};
 constexpr std::array<Field, 8> kDayEndFields{Field{"outcome", &kDayOutcome, offsetof(DayEnd, outcome)}, Field{"points", &kInteger, offsetof(DayEnd, points)}, Field{"first", &kText, offsetof(DayEnd, first)}, Field{"first_words", &kText, offsetof(DayEnd, first_words)}, Field{"hands", &kDayNames, offsetof(DayEnd, hands)}, Field{"levels", &kLevelResultList, offsetof(DayEnd, levels)}, Field{"crowd", &kDayCrowd, offsetof(DayEnd, crowd)}, Field{"is_counted", &kTruth, offsetof(DayEnd, is_counted)}};
 constexpr Shape kDayEnd = wire::object(kDayEndFields);
 constexpr Shape kDayActionList = wire::holder(Kind::List, kDayAction, wire::kAccess<std::vector<DayAction>>, 0);
-constexpr Shape kSuitNullable = wire::holder(Kind::Nullable, kSuit, wire::kAccess<std::optional<Suit>>);
+constexpr Shape kTrumpNullable = wire::holder(Kind::Nullable, kTrump, wire::kAccess<std::optional<Trump>>);
 constexpr Shape kSeatNullable = wire::holder(Kind::Nullable, kSeat, wire::kAccess<std::optional<Seat>>);
 constexpr Shape kDayChoiceList = wire::holder(Kind::List, kDayChoice, wire::kAccess<std::vector<DayChoice>>, 0);
 constexpr Shape kDayEndNullable = wire::holder(Kind::Nullable, kDayEnd, wire::kAccess<std::optional<DayEnd>>);
-constexpr std::array<Field, 17> kDayDealFields{Field{"day", &kText, offsetof(DayDeal, day)}, Field{"today", &kText, offsetof(DayDeal, today)}, Field{"code_name", &kText, offsetof(DayDeal, code_name)}, Field{"target", &kInteger, offsetof(DayDeal, target)}, Field{"dealer", &kSeat, offsetof(DayDeal, dealer)}, Field{"turn_up", &kText, offsetof(DayDeal, turn_up)}, Field{"names", &kDayNames, offsetof(DayDeal, names)}, Field{"dealt_hand", &kText, offsetof(DayDeal, dealt_hand)}, Field{"hand", &kText, offsetof(DayDeal, hand)}, Field{"actions", &kDayActionList, offsetof(DayDeal, actions)}, Field{"trump", &kSuitNullable, offsetof(DayDeal, trump)}, Field{"maker", &kSeatNullable, offsetof(DayDeal, maker)}, Field{"lone_player", &kSeatNullable, offsetof(DayDeal, lone_player)}, Field{"own_tricks", &kInteger, offsetof(DayDeal, own_tricks)}, Field{"their_tricks", &kInteger, offsetof(DayDeal, their_tricks)}, Field{"choices", &kDayChoiceList, offsetof(DayDeal, choices)}, Field{"end", &kDayEndNullable, offsetof(DayDeal, end)}};
+constexpr std::array<Field, 17> kDayDealFields{Field{"day", &kText, offsetof(DayDeal, day)}, Field{"today", &kText, offsetof(DayDeal, today)}, Field{"code_name", &kText, offsetof(DayDeal, code_name)}, Field{"target", &kInteger, offsetof(DayDeal, target)}, Field{"dealer", &kSeat, offsetof(DayDeal, dealer)}, Field{"turn_up", &kText, offsetof(DayDeal, turn_up)}, Field{"names", &kDayNames, offsetof(DayDeal, names)}, Field{"dealt_hand", &kText, offsetof(DayDeal, dealt_hand)}, Field{"hand", &kText, offsetof(DayDeal, hand)}, Field{"actions", &kDayActionList, offsetof(DayDeal, actions)}, Field{"trump", &kTrumpNullable, offsetof(DayDeal, trump)}, Field{"maker", &kSeatNullable, offsetof(DayDeal, maker)}, Field{"lone_player", &kSeatNullable, offsetof(DayDeal, lone_player)}, Field{"own_tricks", &kInteger, offsetof(DayDeal, own_tricks)}, Field{"their_tricks", &kInteger, offsetof(DayDeal, their_tricks)}, Field{"choices", &kDayChoiceList, offsetof(DayDeal, choices)}, Field{"end", &kDayEndNullable, offsetof(DayDeal, end)}};
 constexpr Shape kDayDeal = wire::object(kDayDealFields);
 }
 
 std::string_view to_text(Seat word) { return kSeatWords[static_cast<std::size_t>(word)]; }
-std::string_view to_text(Suit word) { return kSuitWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(Trump word) { return kTrumpWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(ActionKind word) { return kActionKindWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(DayOutcome word) { return kDayOutcomeWords[static_cast<std::size_t>(word)]; }
 std::string to_json(const DayNames& value, wire::Layout layout) { return wire::to_json(kDayNames, &value, layout); }

@@ -16,8 +16,8 @@ namespace euchre::daily::told {
 enum class Seat : std::uint8_t { N, E, S, W };
 [[nodiscard]] std::string_view to_text(Seat word);
 
-enum class Suit : std::uint8_t { C, D, H, S };
-[[nodiscard]] std::string_view to_text(Suit word);
+enum class Trump : std::uint8_t { C, D, H, S, N, L };
+[[nodiscard]] std::string_view to_text(Trump word);
 
 enum class ActionKind : std::uint8_t { Call, Discard, Play };
 [[nodiscard]] std::string_view to_text(ActionKind word);
@@ -91,7 +91,7 @@ struct DayDeal {
   std::string dealt_hand;
   std::string hand;
   std::vector<DayAction> actions;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
   std::int64_t own_tricks = 0;

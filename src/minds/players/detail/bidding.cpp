@@ -144,7 +144,7 @@ bool may_go_alone_later(const game::SeatView& view) {
 unsigned trump_count(CardSet cards, Trump trump) { return (cards & trumps_of(trump)).size(); }
 
 int worth_alone(const Scales& scales, CardSet cards, Trump trump) {
-  if (trump_count(cards, trump) < kFewestTrumpsAlone) return kHopeless;
+  if (trump.is_suit() && trump_count(cards, trump) < kFewestTrumpsAlone) return kHopeless;
   return worth_alone(scales, prospects_alone(scales.view, cards, trump));
 }
 
@@ -155,11 +155,12 @@ int worth_together(const Scales& scales, CardSet cards, Trump trump) {
 int worth_of_call(const Scales& scales, Call call) {
   const game::SeatView& view = scales.view;
   if (call == Call::Pass) return worth_of_passing(view, scales.points, scales.outlook);
-  const Trump trump = game::named_suit(call).value_or(printed_suit(view.turn_up));
+  const Trump trump = game::named_trump(call).value_or(printed_suit(view.turn_up));
   const CardSet cards = cards_for(view, trump);
   const int alone = worth_alone(scales, cards, trump);
   if (game::is_alone(call)) return alone;
-  if (trump_count(cards, trump) < kFewestTrumps) return kHopeless + static_cast<int>(trump_count(cards, trump));
+  if (trump.is_suit() && trump_count(cards, trump) < kFewestTrumps)
+    return kHopeless + static_cast<int>(trump_count(cards, trump));
   const int together = worth_together(scales, cards, trump);
   return may_go_alone_later(view) ? std::max(alone, together) : together;
 }

@@ -53,7 +53,22 @@ int worth_of_trumps(const Reading& reading, CardSet trumps) {
   return worth;
 }
 
+// At no trump whoever has the lead may never give it back: winners are worth more taken than kept. Found the same way.
+constexpr int kBossKept = 250;
+constexpr int kGuardedSecondKept = 100;
+constexpr int kBareSecondKept = 200;
+constexpr int kCashBoss = 200;  ///< to lead what nobody can beat
+
+int worth_at_no_trump(const Reading& reading, Card card, unsigned suit_length) {
+  const int rank = kRankStep * static_cast<int>(strength_in_suit(card, reading.trump()));
+  const unsigned higher = reading.higher_outside(card).size();
+  if (higher == 0) return rank + kBossKept;
+  if (higher == 1) return rank + (suit_length > 1 ? kGuardedSecondKept : kBareSecondKept);
+  return rank + kSmallSide;
+}
+
 int worth_of_side_card(const Reading& reading, Card card, unsigned suit_length) {
+  if (!reading.trump().is_suit()) return worth_at_no_trump(reading, card, suit_length);
   const int rank = kRankStep * static_cast<int>(card.rank());
   const unsigned higher = reading.higher_outside(card).size();
   if (higher == 0) {
@@ -149,7 +164,8 @@ int side_lead_bonus(const Reading& reading, Card card) {
 int lead_bonus(const Reading& reading, Card card) {
   const int bonus = reading.is_trump(card) ? trump_lead_bonus(reading) : side_lead_bonus(reading, card);
   if (!reading.is_boss(card)) return bonus;
-  return bonus + kTopOfEquals * static_cast<int>(strength_in_suit(card, reading.trump()));
+  const int cash = reading.trump().is_suit() ? 0 : kCashBoss;
+  return bonus + cash + kTopOfEquals * static_cast<int>(strength_in_suit(card, reading.trump()));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "minds/players/detail/prospects.h"
 
 #include "core/cards/trump.h"
+#include "minds/players/detail/no_trump.h"
 #include "minds/players/detail/permille.h"
 
 #include <array>
@@ -244,24 +245,26 @@ int strength(const Traits& traits, Pack pack, int Weight::* column) {
   return sum;
 }
 
-Prospects from_strengths(int made, int march_of_made) {
+}  // namespace
+
+Prospects prospects_of(int made, int march_of_made) {
   const int made_permille = chance_of_strength(made);
   const int march_permille = both(made_permille, chance_of_strength(march_of_made));
   return {not_so(made_permille), made_permille - march_permille, march_permille};
 }
 
-}  // namespace
-
 Prospects prospects_together(const game::SeatView& view, CardSet five, Trump trump) {
+  if (const auto kind = trump.no_trump()) return no_trump_together(view, five, *kind);
   const Traits traits = traits_of(view, five, trump);
   const Pack pack = view.rules.pack;
-  return from_strengths(strength(traits, pack, &Weight::made), strength(traits, pack, &Weight::march));
+  return prospects_of(strength(traits, pack, &Weight::made), strength(traits, pack, &Weight::march));
 }
 
 Prospects prospects_alone(const game::SeatView& view, CardSet five, Trump trump) {
+  if (const auto kind = trump.no_trump()) return no_trump_alone(view, five, *kind);
   const Traits traits = traits_of(view, five, trump);
   const Pack pack = view.rules.pack;
-  return from_strengths(strength(traits, pack, &Weight::alone_made), strength(traits, pack, &Weight::alone_march));
+  return prospects_of(strength(traits, pack, &Weight::alone_made), strength(traits, pack, &Weight::alone_march));
 }
 
 }  // namespace euchre::players::detail

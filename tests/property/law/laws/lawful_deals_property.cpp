@@ -5,6 +5,7 @@
 #include "core/codes/code.h"
 #include "core/game/playout.h"
 #include "core/match/match.h"
+#include "law/laws/house_laws.h"
 #include "law/laws/lawful_acts.h"
 #include "law/laws/ruling_text.h"
 #include "support/core/soak/soak.h"
@@ -90,8 +91,8 @@ facts::Act current_game(unsigned number) {
 /// Matches of one code, deal after deal, on both machines at once.
 class TwoMachines {
  public:
-  TwoMachines(const codes::Code& code, std::uint64_t seed)
-      : code_(code), book_(*find_law_book(code.id)), random_(seed), match_(code.match) {}
+  TwoMachines(const codes::Code& code, const LawBook& book, std::uint64_t seed)
+      : code_(code), book_(book), random_(seed), match_(code.match) {}
 
   /// What differs after the next deal; empty where nothing does.
   std::string play_deal() {
@@ -160,11 +161,22 @@ class TwoMachines {
 class LawfulDeals : public testing::TestWithParam<std::string> {};
 
 TEST_P(LawfulDeals, give_no_incident_and_the_score_of_the_lawful_machine) {
-  TwoMachines machines(*codes::find_code(GetParam()), 1888);
+  TwoMachines machines(*codes::find_code(GetParam()), *find_law_book(GetParam()), 1888);
   const unsigned deals = support::soak_cases(5'000, 1888);
   for (unsigned deal = 1; deal <= deals; ++deal) {
     const std::string difference = machines.play_deal();
     ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1888";
+  }
+}
+
+TEST_P(LawfulDeals, give_no_incident_where_the_house_plays_no_trump) {
+  const auto house =
+      read_house_laws("base = \"" + GetParam() + "\"\n[trump]\nno_trump = \"high_and_low\"\n", "house.toml");
+  ASSERT_TRUE(house) << codes::to_text(house.error());
+  TwoMachines machines(*house->code, house->book, 1889);
+  for (unsigned deal = 1; deal <= 2'000; ++deal) {
+    const std::string difference = machines.play_deal();
+    ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1889";
   }
 }
 

@@ -30,6 +30,7 @@ codes::DealRules random_rules(RandomStream& random) {
   rules.turn_up_discard = any_of(random, codes::TurnUpDiscard::Allowed);
   rules.second_round = any_of(random, codes::SecondRoundSuits::Any);
   rules.naming_card = any_of(random, codes::NamingCardDuty::EveryNamer);
+  rules.no_trump = any_of(random, codes::NoTrumpCalls::HighAndLow);
   return rules;
 }
 

@@ -56,7 +56,7 @@ game::Deal played(const codes::DealRules& rules, const DealScript& script) {
 
 EgnCall egn_call(game::Call call) {
   if (call == game::Call::Pass) return {EgnCall::Kind::Pass, Suit::Clubs};
-  if (const auto suit = game::named_suit(call)) return {EgnCall::Kind::Name, *suit};
+  if (const auto trump = game::named_trump(call)) return {EgnCall::Kind::Name, *trump};
   return {EgnCall::Kind::Order, Suit::Clubs};
 }
 
@@ -79,6 +79,7 @@ EgnRuleset random_ruleset(RandomStream& random) {
   ruleset.is_dealer_stuck = coin(random);
   ruleset.is_canadian = coin(random);
   ruleset.leads_left_of_loner = coin(random);
+  ruleset.has_no_trump = coin(random);
   ruleset.min_rank = 7 + static_cast<int>(random.below(3));
   ruleset.loner_march_score = 3 + static_cast<int>(random.below(3));
   ruleset.loner_euchred_score = 2 + static_cast<int>(random.below(3));
@@ -233,7 +234,7 @@ void append(History& history, std::optional<Seat> seat, unsigned action) {
 void append_call(History& history, const DealScript& script, const SeatAction& step) {
   const auto call = std::get<game::Call>(step.action);
   if (call == game::Call::Pass) return append(history, step.seat, 24);
-  const Suit suit = game::named_suit(call).value_or(printed_suit(script.dealt.turn_up));
+  const Suit suit = suit_of(game::named_trump(call)).value_or(printed_suit(script.dealt.turn_up));
   append(history, step.seat, 25 + static_cast<unsigned>(suit));
 }
 

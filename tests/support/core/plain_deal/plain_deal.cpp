@@ -30,16 +30,18 @@ Seat opposite(Seat seat) { return left_neighbour(left_neighbour(seat)); }
 bool is_north_south(Seat seat) { return seat == Seat::North || seat == Seat::South; }
 bool is_black(Suit suit) { return suit == Suit::Clubs || suit == Suit::Spades; }
 
-bool is_left_bower_of(Card card, Suit trump) {
+bool is_left_bower_of(Card card, Trump trump) {
+  if (trump == NoTrump::High || trump == NoTrump::Low) return false;
   const Suit suit = printed_suit(card);
-  return card.rank() == Rank::Jack && suit != trump && is_black(suit) == is_black(trump);
+  return card.rank() == Rank::Jack && suit != trump && is_black(suit) == is_black(*trump.suit());
 }
 
-Suit suit_counted(Card card, Suit trump) { return is_left_bower_of(card, trump) ? trump : printed_suit(card); }
+Suit suit_counted(Card card, Trump trump) { return is_left_bower_of(card, trump) ? *trump.suit() : printed_suit(card); }
 
 /// What a card is worth in a trick: trumps above the suit led, everything else nothing.
-int worth(Card card, Suit led, Suit trump) {
+int worth(Card card, Suit led, Trump trump) {
   const int rank = static_cast<int>(std::string_view("789TJQKA").find(to_char(card.rank()))) + 1;
+  if (trump == NoTrump::Low) return printed_suit(card) == led ? 9 - rank : 0;
   if (card.rank() == Rank::Jack && printed_suit(card) == trump) return 200;
   if (is_left_bower_of(card, trump)) return 150;
   if (printed_suit(card) == trump) return 100 + rank;
@@ -120,7 +122,10 @@ class Teller {
       if (call == naming(suit) || call == naming_alone(suit)) now_.trump = suit;
       if (call == naming_alone(suit)) now_.lone_player = seat;
     }
-    if (call == Call::OrderAlone) now_.lone_player = seat;
+    if (call == Call::NameNoTrump || call == Call::NameAloneNoTrump) now_.trump = NoTrump::High;
+    if (call == Call::NameLowNoTrump || call == Call::NameAloneLowNoTrump) now_.trump = NoTrump::Low;
+    const bool names_alone = call == Call::NameAloneNoTrump || call == Call::NameAloneLowNoTrump;
+    if (call == Call::OrderAlone || names_alone) now_.lone_player = seat;
   }
 
   std::vector<Call> accepting(Seat seat) const {
@@ -156,7 +161,19 @@ class Teller {
       const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
       if (rules_.alone_period != AlonePeriod::BeforeLead && !passed) calls.push_back(naming_alone(suit));
     }
+    if (rules_.no_trump != codes::NoTrumpCalls::Never) offer(calls, seat, Call::NameNoTrump, Call::NameAloneNoTrump);
+    if (rules_.no_trump == codes::NoTrumpCalls::HighAndLow)
+      offer(calls, seat, Call::NameLowNoTrump, Call::NameAloneLowNoTrump);
     return calls;
+  }
+
+  void offer(std::vector<Call>& calls, Seat seat, Call together, Call alone) const {
+    const bool is_bound = rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways;
+    if (seat == opposite(dealt_.dealer) && is_bound) return calls.push_back(alone);
+    calls.push_back(together);
+    const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
+    const bool is_said_later = rules_.alone_period == AlonePeriod::BeforeLead;
+    if (rules_.has_lone_hands && !is_said_later && !passed) calls.push_back(alone);
   }
 
   bool holds_printed(Seat seat, Suit suit) const {
@@ -281,7 +298,10 @@ class Teller {
     now_.to_act.reset();
     now_.calls.clear();
     now_.cards.clear();
-    if (!now_.maker) return;
+    if (!now_.maker) {
+      now_.result.dealers = is_north_south(dealt_.dealer) ? Side::NorthSouth : Side::EastWest;
+      return;
+    }
     std::uint8_t north_south = 0;
     std::uint8_t east_west = 0;
     for (const Seat seat : now_.trick_winners) ++(is_north_south(seat) ? north_south : east_west);

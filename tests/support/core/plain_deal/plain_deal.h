@@ -14,7 +14,7 @@ struct PlainSituation {
   std::vector<game::Call> calls;  ///< that the player to act may make
   std::vector<Card> cards;        ///< that he may discard or play
   BySeat<std::vector<Card>> hands;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
   std::optional<Card> discarded;

@@ -63,6 +63,7 @@ codes::DealRules rules_number(unsigned number) {
 codes::DealRules varied_rules(unsigned number) {
   codes::DealRules rules = rules_number(number % rule_count());
   EUCHRE_REQUIRE(spell_variations(number / 7 % kVariationCount, rules) == 0);
+  take_digit(number / 11, 3, rules.no_trump);
   return rules;
 }
 
@@ -72,8 +73,9 @@ std::string describe(const codes::DealRules& rules) {
          " alone period " + digit(rules.alone_period) + " partner alone " + digit(rules.partner_alone) +
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
-         digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " lone hands " +
-         digit(rules.has_lone_hands) + " needs " + digit(rules.made_needs) + " and " + digit(rules.lone_needs);
+         digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " no trump " + digit(rules.no_trump) +
+         " lone hands " + digit(rules.has_lone_hands) + " needs " + digit(rules.made_needs) + " and " +
+         digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

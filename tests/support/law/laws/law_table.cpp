@@ -21,8 +21,9 @@ SetUp::Play some_play(const SetUp& set_up, Choices& choices) {
   SetUp::Play play;
   play.round = 1 + choices.below(2);
   play.maker = static_cast<Seat>(choices.below(4));
-  play.trump = printed_suit(*set_up.turn_up);
-  if (play.round == 2) play.trump = static_cast<Suit>((static_cast<unsigned>(play.trump) + 1 + choices.below(3)) & 3U);
+  const Suit turned_up = printed_suit(*set_up.turn_up);
+  play.trump = turned_up;
+  if (play.round == 2) play.trump = static_cast<Suit>((static_cast<unsigned>(turned_up) + 1 + choices.below(3)) & 3U);
   if (choices.below(3) == 0) play.lone = play.maker;
   if (play.round == 1 && choices.below(4) != 0) play.discard = (*set_up.hands)[*set_up.dealer].first();
   return play;

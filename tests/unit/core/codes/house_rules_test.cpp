@@ -137,8 +137,48 @@ TEST(house_rules, customs_of_passing_out_and_of_the_end_of_a_game_contradict_oth
   EXPECT_TRUE(parse("base = \"somerset\"\n[rubber]\nlove_game_below = 5\n"));
 }
 
+TEST(house_rules, no_trump_is_a_custom_with_two_kinds) {
+  const auto high = parse("base = \"hoyle\"\n[trump]\nno_trump = \"high\"\n");
+  ASSERT_TRUE(high) << to_text(high.error());
+  EXPECT_EQ(high->deal.no_trump, NoTrumpCalls::High);
+  const auto both = parse("base = \"somerset\"\n[trump]\nno_trump = \"high_and_low\"\n");
+  ASSERT_TRUE(both) << to_text(both.error());
+  EXPECT_EQ(both->deal.no_trump, NoTrumpCalls::HighAndLow);
+  EXPECT_EQ(both->grounds.find("trump.no_trump")->second, "house");
+  EXPECT_EQ(parse(to_house_toml(*both))->deal, both->deal);
+}
+
+TEST(house_rules, a_kind_of_no_trump_that_there_is_not_is_refused_with_what_would_go) {
+  const std::string said = error_of("base = \"hoyle\"\n[trump]\nno_trump = \"low\"\n");
+  EXPECT_THAT(said, HasSubstr("mine.toml:3: trump.no_trump: "));
+  for (const char* word : {"never", "high", "high_and_low"}) EXPECT_THAT(said, HasSubstr(word));
+}
+
+/// No value of another key contradicts it: what a house can set beside it is played, whatever it is.
+TEST(house_rules, no_trump_goes_with_every_value_of_every_other_key) {
+  unsigned played = 0;
+  for (const Parameter& parameter : parameters()) {
+    if (parameter.key == "trump.no_trump") continue;
+    for (const std::string_view value : parameter.choices) {
+      for (const Code& base : known_codes()) {
+        Code without = base;
+        if (!parameter.write(without, value)) continue;  // of a rubber, where none is played
+        without.id = "mine";
+        Code with = without;
+        with.deal.no_trump = NoTrumpCalls::HighAndLow;
+        const bool is_played = parse(to_house_toml(without)).has_value();
+        played += is_played ? 1U : 0U;
+        EXPECT_EQ(parse(to_house_toml(with)).has_value(), is_played)
+            << base.id << ' ' << parameter.key << " = " << value;
+      }
+    }
+  }
+  EXPECT_GT(played, 200U);
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
+    EXPECT_EQ(code.deal.no_trump, NoTrumpCalls::Never) << code.id;
     EXPECT_EQ(code.match.game.passed_out, AfterPassingOut::NextDeals) << code.id;
     EXPECT_FALSE(code.match.points.passed_out) << code.id;
     EXPECT_FALSE(code.match.game.lone_barred_within) << code.id;

@@ -126,8 +126,8 @@ TEST(Declarations, whoever_names_a_suit_may_need_a_card_of_it) {
     const CardSet hand = deal.hand(deal.to_act());
     for (const Suit suit : kSuits) {
       const bool may = suit != Suit::Hearts && hand.intersects(CardSet::of_printed_suit(suit));
-      EXPECT_EQ(legal_calls(deal).contains(name_suit(suit)), may) << name_of(deal.to_act()) << name_of(suit);
-      EXPECT_EQ(legal_calls(deal).contains(name_suit_alone(suit)), may);
+      EXPECT_EQ(legal_calls(deal).contains(name_trump(suit)), may) << name_of(deal.to_act()) << name_of(suit);
+      EXPECT_EQ(legal_calls(deal).contains(name_trump_alone(suit)), may);
     }
     deal.apply(Call::Pass);
   }
@@ -157,10 +157,82 @@ TEST(Declarations, a_stuck_dealer_needs_no_card_of_the_suit_he_names) {
   EXPECT_FALSE(legal_calls(deal).contains(Call::Pass));
   unsigned lacking = 0;
   for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Spades}) {
-    EXPECT_TRUE(legal_calls(deal).contains(name_suit(suit))) << name_of(suit);
+    EXPECT_TRUE(legal_calls(deal).contains(name_trump(suit))) << name_of(suit);
     lacking += deal.hand(dealt.dealer).intersects(CardSet::of_printed_suit(suit)) ? 0U : 1U;
   }
   EXPECT_EQ(lacking, 3U);
+}
+
+DealRules with_no_trump(codes::NoTrumpCalls calls) {
+  DealRules rules;
+  rules.no_trump = calls;
+  return rules;
+}
+
+constexpr std::initializer_list<Call> kAllPassedOnce{Call::Pass, Call::Pass, Call::Pass, Call::Pass};
+
+TEST(Declarations, no_trump_is_named_only_where_the_house_plays_it) {
+  for (const Call call : {Call::NameNoTrump, Call::NameAloneNoTrump}) {
+    EXPECT_FALSE(legal_calls(after_calls(with_no_trump(codes::NoTrumpCalls::Never), kAllPassedOnce)).contains(call));
+    EXPECT_TRUE(legal_calls(after_calls(with_no_trump(codes::NoTrumpCalls::High), kAllPassedOnce)).contains(call));
+    EXPECT_TRUE(
+        legal_calls(after_calls(with_no_trump(codes::NoTrumpCalls::HighAndLow), kAllPassedOnce)).contains(call));
+  }
+  for (const Call call : {Call::NameLowNoTrump, Call::NameAloneLowNoTrump}) {
+    EXPECT_FALSE(legal_calls(after_calls(with_no_trump(codes::NoTrumpCalls::High), kAllPassedOnce)).contains(call));
+    EXPECT_TRUE(
+        legal_calls(after_calls(with_no_trump(codes::NoTrumpCalls::HighAndLow), kAllPassedOnce)).contains(call));
+  }
+}
+
+TEST(Declarations, no_trump_is_not_named_in_the_first_round) {
+  Deal deal = after_calls(with_no_trump(codes::NoTrumpCalls::HighAndLow), {});
+  for (unsigned turn = 0; turn < 4; ++turn) {
+    EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::Order, Call::OrderAlone})) << turn;
+    deal.apply(Call::Pass);
+  }
+}
+
+TEST(Declarations, no_trump_makes_the_maker_and_the_card_stays_down) {
+  Deal deal = after_calls(with_no_trump(codes::NoTrumpCalls::HighAndLow), kAllPassedOnce);
+  const Seat maker = deal.to_act();
+  const CardSet dealers = deal.hand(deal.dealer());
+  deal.apply(Call::NameAloneLowNoTrump);
+  EXPECT_EQ(deal.trump(), NoTrump::Low);
+  EXPECT_EQ(deal.maker(), maker);
+  EXPECT_EQ(deal.lone_player(), maker);
+  EXPECT_EQ(deal.phase(), Phase::Play);
+  EXPECT_EQ(deal.hand(deal.dealer()), dealers);
+  EXPECT_FALSE(is_turn_up_taken(deal));
+}
+
+TEST(Declarations, no_trump_needs_no_card_of_any_suit) {
+  DealRules rules = with_no_trump(codes::NoTrumpCalls::High);
+  rules.naming_card = codes::NamingCardDuty::EveryNamer;
+  rules.second_round = codes::SecondRoundSuits::Next;
+  const Deal deal = after_calls(rules, kAllPassedOnce);
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameNoTrump));
+}
+
+TEST(Declarations, a_partner_who_must_be_alone_names_no_trump_alone) {
+  DealRules rules = with_no_trump(codes::NoTrumpCalls::HighAndLow);
+  rules.dealers_partner = codes::DealersPartner::MustBeAloneAlways;
+  Deal deal = after_calls(rules, kAllPassedOnce);
+  deal.apply(Call::Pass);
+  ASSERT_EQ(deal.to_act(), partner_of(deal.dealer()));
+  EXPECT_FALSE(legal_calls(deal).contains(Call::NameNoTrump));
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameAloneNoTrump));
+  EXPECT_FALSE(legal_calls(deal).contains(Call::NameLowNoTrump));
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameAloneLowNoTrump));
+}
+
+TEST(Declarations, a_stuck_dealer_may_name_no_trump) {
+  DealRules rules = with_no_trump(codes::NoTrumpCalls::High);
+  rules.last_dealer_call = codes::LastDealerCall::MustName;
+  Deal deal = after_calls(rules, kAllPassedOnce);
+  for (unsigned turn = 0; turn < 3; ++turn) deal.apply(Call::Pass);
+  EXPECT_FALSE(legal_calls(deal).contains(Call::Pass));
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameNoTrump));
 }
 
 TEST(Declarations, nobody_is_asked_about_a_lone_hand_where_there_are_none) {

@@ -56,6 +56,17 @@ TEST(egn, players_may_be_objects_with_ids) {
   EXPECT_EQ(*parse_egn(to_egn_text(*game)), *game);
 }
 
+TEST(egn, no_trump_is_called_by_its_letter_where_the_ruleset_allows_it) {
+  const std::string text = replaced(replaced(kExampleEgn, R"("std":true)", R"("std":true,"allow_no_trump":true)"),
+                                    R"("Order")", R"("Pass","Pass","Pass","n")");
+  const Result<EgnGame, TextError> game = parse_egn(text);
+  ASSERT_TRUE(game) << to_text(game.error(), "g");
+  EXPECT_TRUE(game->ruleset.has_no_trump);
+  EXPECT_EQ(game->deals[0].bidding->calls.back(), (EgnCall{EgnCall::Kind::Name, NoTrump::High}));
+  EXPECT_EQ(*parse_egn(to_egn_text(*game)), *game);
+  EXPECT_FALSE(parse_egn(kExampleEgn)->ruleset.has_no_trump);
+}
+
 TEST(egn, versions_from_1_2_to_1_4_are_read) {
   for (const char* version : {"1.2", "1.3", "1.4", "1.4.0", "1.3.12"}) {
     EXPECT_EQ(problem_with(replaced(kExampleEgn, "1.4", version)), "") << version;
@@ -76,7 +87,7 @@ TEST(egn, what_is_wrong_is_named_with_its_place) {
       {R"("std":true)", R"("std":true,"joker":true)", "metadata.ruleset.joker: 'joker' is not played here"},
       {R"("std":true)", R"("std":true,"farmers":true)", "'farmers' is not played here"},
       {R"("std":true)", R"("std":true,"defend_alone":true)", "'defend_alone' is not played here"},
-      {R"("std":true)", R"("std":true,"allow_no_trump":true)", "'allow_no_trump' is not played here"},
+      {R"("std":true)", R"("std":true,"allow_no_trump":1)", "allow_no_trump: this must be true or false"},
       {R"("std":true)", R"("num_players":3)", "'num_players': only games of four"},
       {R"("std":true)", R"("winning_score":5,"num_deals":8)", "num_deals: a game has a winning score or"},
       {R"("std":true)", R"("min_rank":6)", "min_rank: this must be a number (from 7 to 9)"},
@@ -90,7 +101,7 @@ TEST(egn, what_is_wrong_is_named_with_its_place) {
       {R"("9h")", R"("9q")", "deals[0].initialState.upCard: '9q' is no card"},
       {R"("9h")", R"("B")", "a joker is not played here"},
       {R"("9h")", R"("9t")", "cards of no certain suit are not read here"},
-      {R"("Order")", R"("n")", "no trump is not played here"},
+      {R"("Order")", R"("N")", "calls[1]: 'N' is no call (Pass, Order, s, h, d, c or n)"},
       {R"("Order")", R"("x")", "an unknown call cannot be replayed"},
       {R"("Order")", R"("order")", "calls[1]: 'order' is no call"},
       {R"("isAlone":false)", R"("aloneDefender":1)", "defending alone is not played here"},

@@ -288,6 +288,99 @@ expect: trump C maker=W lone=none [H-make-01]
 )");
 }
 
+const std::string kNoTrump = "[trump]\nno_trump = \"high_and_low\"\n";
+
+TEST(HouseRulings, no_trump_is_named_in_the_second_round) {
+  const std::string rules = "base = \"hoyle\"\n" + kNoTrump;
+  expect_ruled(rules, std::string(kTurnedDown) + R"(expect: allowed W naming N [H-make-01]
+expect: allowed W naming L [H-make-01]
+)");
+  for (const std::string& named :
+       {"fact: W name N\n", "fact: W names no trump\n", "fact: W says \"I make it no trump\"\n"})
+    expect_ruled(rules, std::string(kTurnedDown) + named + "expect: trump N maker=W lone=none [H-make-01]\n");
+  for (const std::string& named : {"fact: W name L alone\n", "fact: W names low no trump alone\n"})
+    expect_ruled(rules, std::string(kTurnedDown) + named + "expect: trump L maker=W lone=W [H-alone-01]\n");
+}
+
+TEST(HouseRulings, no_trump_where_it_is_not_played_is_as_the_suit_turned_down) {
+  expect_ruled("base = \"hoyle\"\n[trump]\nno_trump = \"high\"\n", std::string(kTurnedDown) + R"(fact: W name L
+expect: void naming W L [H-up-08]
+expect: denied W naming L [H-up-08]
+expect: info counts-as-pass W [H-up-08]
+expect: allowed N pass [H-make-02]
+)");
+  const std::string named = std::string(kTurnedDown) + "fact: W name N\n";
+  expect_ruled("base = \"hoyle\"\n", named + "expect: info counts-as-pass W [H-up-08]\n");
+  expect_ruled("base = \"alberta\"\n", named + "expect: barred EW making [A12b.3]\n");
+}
+
+TEST(HouseRulings, no_trump_named_out_of_turn_is_as_a_suit_named_out_of_turn) {
+  const std::string facts = std::string(kTurnedDown) + "fact: E name N\n";
+  expect_ruled("base = \"alberta\"\n" + kNoTrump, facts + R"(expect: void naming E N [A12c.1]
+expect: barred EW making [A12c.1]
+)");
+  expect_ruled("base = \"somerset\"\n" + kNoTrump, R"(deal: L32A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S turn-down
+fact: N name N
+fact: W pass
+expect: trump N maker=N lone=none [S82.a]
+)");
+}
+
+TEST(HouseRulings, a_stuck_dealer_may_name_no_trump) {
+  expect_ruled("base = \"danville\"\n" + kNoTrump, std::string(kTurnedDown) + R"(fact: W pass
+fact: N pass
+fact: E pass
+fact: S name C
+expect: trump C maker=S lone=none [D-05]
+)");
+  expect_ruled("base = \"danville\"\n" + kNoTrump, std::string(kTurnedDown) + R"(fact: W pass
+fact: N pass
+fact: E pass
+expect: must S name C/D/S/N/L [D-05]
+)");
+}
+
+TEST(HouseRulings, at_no_trump_the_best_card_of_the_suit_led_takes_the_trick) {
+  const std::string trick = "fact: W lead TD\nfact: N play JD\nfact: E play AD\nfact: S play KD\n";
+  const std::string deal = "deal: L24A\ndealer: S\nscore: NS=0 EW=0\n";
+  const std::string high = deal + "state: trump=N maker=W round=2 lone=none\n" + trick;
+  const std::string low = deal + "state: trump=L maker=W round=2 lone=none\n" + trick;
+  expect_ruled("base = \"hoyle\"\n" + kNoTrump, high + "expect: turn E lead [H-play-04]\n");
+  expect_ruled("base = \"hoyle\"\n" + kNoTrump, low + "expect: turn W lead [H-play-04]\n");
+}
+
+TEST(HouseRulings, at_no_trump_a_jack_is_owed_to_its_printed_suit) {
+  const std::string deal = "deal: L24A\ndealer: S\nscore: NS=0 EW=0\n";
+  const std::string played = "fact: W lead TD\nfact: N play 9H\nfact: E play AD\nfact: S play KD\n";
+  const std::string corrected = played + "fact: N withdraw 9H\nfact: N play JD\n";
+  expect_ruled("base = \"alberta\"\n" + kNoTrump,
+               deal + "state: trump=N maker=W round=2 lone=none\n" + corrected + R"(expect: allowed E change AD [A12i.2]
+expect: card 9H not-exposed [AMB-A15]
+)");
+  // At hearts the jack of diamonds is the left bower: who has no diamond beside it may ruff.
+  expect_ruled("base = \"alberta\"\n" + kNoTrump, deal + "state: trump=H maker=W round=1 lone=none discard=QS\n" +
+                                                      played + "expect: turn N lead [A7.d]\n");
+}
+
+TEST(HouseRulings, no_trump_pays_what_a_suit_pays) {
+  const std::string played = R"(deal: L24A
+dealer: S
+score: NS=0 EW=0
+state: trump=N maker=W round=2 lone=none
+fact: trick 1: W AS, N JD, E TS, S QS -> W
+fact: trick 2: W KS, N 9H, E 9D, S QC -> W
+fact: trick 3: W 9S, N TC, E TH, S KD -> W
+fact: trick 4: W TD, N KC, E AD, S AC -> E
+fact: trick 5: E JH, S KH, W 9C, N AH -> N
+)";
+  expect_ruled("base = \"hoyle\"\n" + kNoTrump, played + "expect: points EW +1 tricks [H-score-01]\n");
+}
+
 TEST(HouseRulings, who_deals_and_who_pays_after_passing_out) {
   const std::string passed = std::string(kTurnedDown) + "fact: W pass\nfact: N pass\nfact: E pass\nfact: S pass\n";
   expect_ruled("base = \"hoyle\"\n[trump]\npassed_out = \"same_deals\"\n", passed + R"(expect: dealer S same [H-make-03]

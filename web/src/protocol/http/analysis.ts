@@ -5,8 +5,8 @@ import { readFields, readInteger, readList, readLong, readMap, readNullable, rea
 export const SEATS = ["N", "E", "S", "W"] as const;
 export type Seat = (typeof SEATS)[number];
 
-export const SUITS = ["C", "D", "H", "S"] as const;
-export type Suit = (typeof SUITS)[number];
+export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
+export type Trump = (typeof TRUMPS)[number];
 
 export const GRADES = ["best", "good", "doubtful", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
@@ -146,7 +146,7 @@ export interface ReviewedDeal {
   readonly chance_before: number;
   readonly maker: Seat | undefined;
   readonly lone_player: Seat | undefined;
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly actions: readonly TakenAction[];
   readonly is_finished: boolean;
   readonly points: DealPoints;
@@ -168,7 +168,7 @@ export interface ShownDeal {
   readonly score: Score;
   readonly maker: Seat | undefined;
   readonly lone_player: Seat | undefined;
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly actions: readonly TakenAction[];
   readonly is_finished: boolean;
   readonly result: number;
@@ -409,7 +409,7 @@ function readReviewedDeal(value: unknown, at: string): ReviewedDeal {
     chance_before: readNumber(fields["chance_before"], `${at}.chance_before`),
     maker: readNullable(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS)),
     lone_player: readNullable(fields["lone_player"], `${at}.lone_player`, (value, at) => readWord(value, at, SEATS)),
-    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, SUITS)),
+    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, TRUMPS)),
     actions: readList(fields["actions"], `${at}.actions`, Infinity, readTakenAction),
     is_finished: readTruth(fields["is_finished"], `${at}.is_finished`),
     points: readDealPoints(fields["points"], `${at}.points`),
@@ -434,7 +434,7 @@ function readShownDeal(value: unknown, at: string): ShownDeal {
     score: readScore(fields["score"], `${at}.score`),
     maker: readNullable(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS)),
     lone_player: readNullable(fields["lone_player"], `${at}.lone_player`, (value, at) => readWord(value, at, SEATS)),
-    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, SUITS)),
+    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, TRUMPS)),
     actions: readList(fields["actions"], `${at}.actions`, Infinity, readTakenAction),
     is_finished: readTruth(fields["is_finished"], `${at}.is_finished`),
     result: readInteger(fields["result"], `${at}.result`, -9007199254740991, 9007199254740991),

@@ -5,8 +5,8 @@ import { readFields, readInteger, readList, readMap, readNullable, readText, rea
 export const SEATS = ["N", "E", "S", "W"] as const;
 export type Seat = (typeof SEATS)[number];
 
-export const SUITS = ["C", "D", "H", "S"] as const;
-export type Suit = (typeof SUITS)[number];
+export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
+export type Trump = (typeof TRUMPS)[number];
 
 export const ACTION_KINDS = ["call", "discard", "play"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -73,7 +73,7 @@ export interface DayDeal {
   readonly dealt_hand: string;
   readonly hand: string;
   readonly actions: readonly DayAction[];
-  readonly trump: Suit | undefined;
+  readonly trump: Trump | undefined;
   readonly maker: Seat | undefined;
   readonly lone_player: Seat | undefined;
   readonly own_tricks: number;
@@ -170,7 +170,7 @@ function readDayDeal(value: unknown, at: string): DayDeal {
     dealt_hand: readText(fields["dealt_hand"], `${at}.dealt_hand`, Infinity),
     hand: readText(fields["hand"], `${at}.hand`, Infinity),
     actions: readList(fields["actions"], `${at}.actions`, Infinity, readDayAction),
-    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, SUITS)),
+    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, TRUMPS)),
     maker: readNullable(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS)),
     lone_player: readNullable(fields["lone_player"], `${at}.lone_player`, (value, at) => readWord(value, at, SEATS)),
     own_tricks: readInteger(fields["own_tricks"], `${at}.own_tricks`, -9007199254740991, 9007199254740991),

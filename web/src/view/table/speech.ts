@@ -1,7 +1,7 @@
-import type { Call, Seat, SeatState, Stage, Suit, TableView } from "../../protocol/generated";
-import { suitOfCall } from "../../state/calls";
+import type { Call, Seat, SeatState, Stage, TableView, Trump } from "../../protocol/generated";
+import { isLoneCall, trumpOfCall } from "../../state/calls";
 import { isAway } from "../../state/company";
-import { suitName } from "../../state/cards";
+import { trumpName } from "../../state/cards";
 import { shortName, sideOf } from "../../state/seats";
 
 /** The last words of a seat, while trump is made and until the first trick is gathered. */
@@ -10,30 +10,15 @@ export function lastSaid(view: TableView, seat: Seat): Call | undefined {
   return isOver ? undefined : view.calls.findLast((spoken) => spoken.seat === seat)?.call;
 }
 
+const SAID: Readonly<Partial<Record<Call, string>>> = { pass: "Pass", "go-alone": "Alone", "stay-together": "Together" };
+
 /** What stands in the bubble beside a seat. */
 export function bubbleWords(call: Call, seat: Seat, dealer: Seat | undefined): string {
-  switch (call) {
-    case "pass":
-      return "Pass";
-    case "order":
-      return acceptance(seat, dealer);
-    case "order-alone":
-      return `${acceptance(seat, dealer)}, alone`;
-    case "name-C":
-    case "name-D":
-    case "name-H":
-    case "name-S":
-      return named(call);
-    case "name-alone-C":
-    case "name-alone-D":
-    case "name-alone-H":
-    case "name-alone-S":
-      return `${named(call)}, alone`;
-    case "go-alone":
-      return "Alone";
-    case "stay-together":
-      return "Together";
-  }
+  const said = SAID[call];
+  if (said !== undefined) return said;
+  const trump = trumpOfCall(call);
+  const words = trump === undefined ? acceptance(seat, dealer) : named(trump);
+  return isLoneCall(call) ? `${words}, alone` : words;
 }
 
 function acceptance(seat: Seat, dealer: Seat | undefined): string {
@@ -41,10 +26,8 @@ function acceptance(seat: Seat, dealer: Seat | undefined): string {
   return dealer !== undefined && sideOf(seat) === sideOf(dealer) ? "I assist" : "I order it up";
 }
 
-function named(call: Call): string {
-  const suit = suitOfCall(call);
-  if (suit === undefined) return "";
-  const name = suitName(suit);
+function named(trump: Trump): string {
+  const name = trumpName(trump);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -87,10 +70,10 @@ export function waitingFor(view: TableView): string {
 }
 
 /** What a seat is, in words, for those who hear the table. */
-export function seatWords(state: SeatState, trump: Suit | undefined): string {
+export function seatWords(state: SeatState, trump: Trump | undefined): string {
   const words: string[] = [];
   if (state.is_dealer) words.push("dealer");
-  if (state.is_maker) words.push(trump === undefined ? "maker" : `made ${suitName(trump)}`);
+  if (state.is_maker) words.push(trump === undefined ? "maker" : `made ${trumpName(trump)}`);
   if (state.is_alone) words.push("plays alone");
   if (state.sits_out) words.push("sits out");
   if (state.kind === "absent") words.push("away, a computer plays");
