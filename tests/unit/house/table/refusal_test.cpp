@@ -203,6 +203,33 @@ TEST(Refusal, next_alone_may_be_named_under_house_rules) {
   EXPECT_EQ(refusal.suit, same_colour_suit(turned));
 }
 
+TEST(Refusal, no_trump_is_named_where_the_house_plays_it_and_refused_elsewhere) {
+  const std::string high = "[trump]\nno_trump = \"high\"\n";
+  for (const bool is_played : {false, true}) {
+    DrivenTable driven = table_by_house_rules(is_played ? high : std::string());
+    act_all(driven, "W:pass N:pass E:pass S:pass");
+    const std::string_view article = is_played ? "house" : "default";
+    const Refusal refusal = expect_refused(driven, "W:name-L", Reason::NoTrumpNotPlayed, article);
+    EXPECT_EQ(explain(refusal, {}), "that kind of no trump is not played under these rules");
+    EXPECT_EQ(hint_for(refusal), "name a suit, or pass where you may");
+  }
+  DrivenTable driven = table_by_house_rules("[trump]\nno_trump = \"high_and_low\"\n");
+  expect_refused(driven, "W:name-L", Reason::WrongRound, "H-make-01");
+  act_all(driven, "W:pass N:pass E:pass S:pass W:name-alone-L");
+  EXPECT_EQ(driven.table.deal()->trump(), NoTrump::Low);
+  EXPECT_EQ(driven.table.deal()->lone_player(), Seat::West);
+}
+
+TEST(Refusal, at_no_trump_nothing_is_said_of_bowers) {
+  DrivenTable driven = table_by_house_rules("[trump]\nno_trump = \"high\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass W:name-N W:QS");
+  ASSERT_EQ(driven.table.to_act(), Seat::North);
+  // North holds no spade; East, who holds two, may not throw a heart.
+  act_all(driven, "N:9C");
+  const Refusal refusal = expect_refused(driven, "E:AH", Reason::MustFollowSuit, "H-play-02");
+  EXPECT_EQ(hint_for(refusal), "play one of your spades");
+}
+
 TEST(Refusal, the_suit_turned_down_may_be_named_under_house_rules) {
   DrivenTable driven = table_by_house_rules("[trump]\nsecond_round = \"any\"\n");
   act_all(driven, "W:pass N:pass E:pass S:pass");

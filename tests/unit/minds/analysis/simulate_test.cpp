@@ -103,6 +103,24 @@ TEST(Simulate, stuck_dealers_leave_no_deal_passed_out) {
   EXPECT_EQ(simulate(simulation_of("danville", shy), 0, 1'000, one_by_one()).passed_out(), 0U);
 }
 
+TEST(Simulate, counts_deals_at_no_trump_by_themselves) {
+  const ShyPlayer shy;
+  Simulation simulation = simulation_of("hoyle", shy);
+  Selection none;
+  none.kind = TrumpKind::None;
+  EXPECT_EQ(simulate(simulation, 0, 1'000, one_by_one()).made(none), 0U);
+  simulation.code.deal.no_trump = codes::NoTrumpCalls::HighAndLow;
+  const SimulationTally tally = simulate(simulation, 0, 1'000, one_by_one());
+  EXPECT_GT(tally.made(none), 0U);
+  std::uint64_t made = 0;
+  for (const TrumpKind kind : {TrumpKind::TurnUp, TrumpKind::Next, TrumpKind::Crossing, TrumpKind::None}) {
+    Selection selection;
+    selection.kind = kind;
+    made += tally.made(selection);
+  }
+  EXPECT_EQ(made, tally.made({}));
+}
+
 TEST(Simulate, line_of_a_deal_tells_all_five_tricks) {
   const Simulation simulation = simulation_of("hoyle");
   for (std::uint64_t number = 0; number < 50; ++number) {
