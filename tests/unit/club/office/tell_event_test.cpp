@@ -231,7 +231,7 @@ TEST(told_words, are_those_of_the_events) {
   expect_same_words<told::Plan>(tournament::Plan::KnockOut);
   expect_same_words<told::ByeCredit>(tournament::ByeCredit::Average);
   expect_same_words<told::DrawnGame>(tournament::DrawnGames::Halved);
-  expect_same_words<told::Ranking>(tournament::RankedBy::Average);
+  expect_same_words<told::RankedBy>(tournament::RankedBy::Average);
   expect_same_words<told::Reporter>(tournament::Reporter::House);
   expect_same_words<told::AbsentPlay>(tournament::AbsentPlay::Computer);
   for (int number = 0; number <= static_cast<int>(tournament::GameStatus::Postponed); ++number) {
