@@ -38,7 +38,7 @@ class Bot final : public players::Player {
   static game::Call call_of(const game::SeatView& view) {
     for (const euchre::Suit suit : euchre::kSuits) {
       const bool is_turned = view.phase == game::Phase::FirstRound && suit == printed_suit(view.turn_up);
-      const game::Call call = is_turned ? game::Call::Order : game::name_suit(suit);
+      const game::Call call = is_turned ? game::Call::Order : game::name_trump(suit);
       if (view.legal.calls.contains(call) && players::points_of_hand(view, suit) >= 6) return call;
     }
     const bool may_pass = view.legal.calls.contains(game::Call::Pass);
