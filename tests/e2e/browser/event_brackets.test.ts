@@ -20,9 +20,16 @@ test("a double knock-out: its bracket stands with the director, on the wall and 
   await page.getByLabel("What is it called?").fill("Winter Cup");
   await page.getByRole("radio", { name: /^Double knock-out/ }).check();
   expect(await page.getByLabel("Rounds", { exact: true }).count()).toBe(0);
-  const made = page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/api/events"));
+  // The page goes on at once, and then the browser forgets what was answered.
+  let answer = "";
+  await page.route("**/api/events", async (route) => {
+    const response = await route.fetch();
+    answer = await response.text();
+    await route.fulfill({ response, body: answer });
+  });
   await page.getByRole("button", { name: "Make the event" }).click();
-  const created = decodeCreatedEvent(await (await made).json());
+  await page.waitForURL(/\/e\//);
+  const created = decodeCreatedEvent(JSON.parse(answer));
   const authorization = `Bearer ${created.director_key}`;
   const post = async (data: Readonly<Record<string, unknown>>): Promise<number> =>
     (await page.request.post(`/api/events/${created.event}/commands`, { data, headers: { authorization } })).status();
