@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventInAddress, keyInFragment } from "../../src/state/event/address";
-import { aheadBy, clockFace, houseTimeLeft, soundBetween, soundOfChange, spokenMoment } from "../../src/state/event/clock";
+import { aheadBy, ClockEar, clockFace, houseTimeLeft, soundBetween, soundOfChange, spokenMoment } from "../../src/state/event/clock";
 
 test.each([
   ["/events", { page: "events" }],
@@ -73,4 +73,16 @@ test("a round that begins after a rest is heard, and nothing else that the direc
   expect(soundOfChange(runs, rests)).toBe("none");
   expect(soundOfChange(rests, { state: "stands", left: 60 })).toBe("none");
   expect(soundOfChange(undefined, runs)).toBe("none");
+});
+
+test("a clock is heard once at each mark, though answers come at that moment or set the time back", () => {
+  const ear = new ClockEar();
+  const heard = (secondsLeft: number, until = 100_000): string => ear.hear({ state: "runs", until }, until - secondsLeft * 1000);
+  // The clock's face shows 1:00 from 60.0 seconds down to 59.1.
+  expect([62, 60.5, 59.9].map((left) => heard(left))).toEqual(["none", "none", "warning"]);
+  expect([61.5, 59.8, 60.2, 58].map((left) => heard(left))).toEqual(["none", "none", "none", "none"]);
+  expect(heard(1.5)).toBe("none");
+  expect([0.9, -0.5].map((left) => heard(left))).toEqual(["none", "gong"]);
+  expect([0.5, -0.6].map((left) => heard(left))).toEqual(["none", "none"]);
+  expect(heard(30, 500_000), "another round").toBe("none");
 });

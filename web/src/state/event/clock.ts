@@ -42,6 +42,22 @@ export function soundBetween({ state }: RoundClock, before: number, after: numbe
   return WARNINGS[state].some(passes) ? "warning" : "none";
 }
 
+/** Hears a clock from look to look. What is due is heard once, also where a new answer of the house comes just then or sets the time
+ *  back a little. */
+export class ClockEar {
+  private until: number | undefined;
+  private least = Infinity;
+
+  hear(clock: RoundClock, houseNow: number): Sound {
+    const left = houseTimeLeft(clock, houseNow);
+    const until = clock.state === "runs" || clock.state === "rests" ? clock.until : undefined;
+    const sound = until === this.until ? soundBetween(clock, this.least, left) : "none";
+    this.least = until === this.until ? Math.min(this.least, left) : left;
+    this.until = until;
+    return sound;
+  }
+}
+
 /** A round that begins after a rest is heard, whoever begins it. */
 export function soundOfChange(before: RoundClock | undefined, after: RoundClock | undefined): Sound {
   return before?.state === "rests" && after?.state !== "rests" && after?.state !== "stands" ? "gong" : "none";
