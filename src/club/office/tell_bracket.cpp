@@ -1,6 +1,7 @@
 #include "club/office/tell_bracket.h"
 
 #include "club/office/csv.h"
+#include "club/office/detail/whole.h"
 #include "club/office/tell_event.h"
 #include "club/tournament/bracket.h"
 #include "core/base/check.h"
@@ -20,8 +21,6 @@ using tournament::Game;
 using tournament::GameScore;
 using tournament::GameStatus;
 using tournament::Origin;
-
-std::int64_t whole(std::size_t number) { return static_cast<std::int64_t>(number); }
 
 told::BracketPart tell(Contest::Part part) {
   switch (part) {
@@ -86,7 +85,7 @@ class Teller {
     return title_of(part, {level, levels}, part == Contest::Part::Winners ? "Winners'" : "Losers'");
   }
 
-  told::BracketContest tell_contest(const Contest& contest, std::size_t number) const {
+  [[nodiscard]] told::BracketContest tell_contest(const Contest& contest, std::size_t number) const {
     told::BracketContest told;
     told.contest = whole(number);
     told.sides = {tell_side(contest, 0), tell_side(contest, 1)};
@@ -97,7 +96,7 @@ class Teller {
     return told;
   }
 
-  told::BracketSide tell_side(const Contest& contest, std::size_t side) const {
+  [[nodiscard]] told::BracketSide tell_side(const Contest& contest, std::size_t side) const {
     told::BracketSide told;
     told.wins = contest.wins[side];
     if (const auto& entry = contest.sides[side]) {

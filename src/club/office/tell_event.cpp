@@ -1,6 +1,7 @@
 #include "club/office/tell_event.h"
 
 #include "club/office/detail/trail_line.h"
+#include "club/office/detail/whole.h"
 #include "club/office/event_draw.h"
 #include "club/office/tell_bracket.h"
 #include "club/tournament/byes.h"
@@ -34,8 +35,6 @@ template <class Told, class Own>
 Told same(Own own) {
   return static_cast<Told>(own);
 }
-
-std::int64_t whole(std::size_t number) { return static_cast<std::int64_t>(number); }
 
 std::vector<std::int64_t> numbers(const std::vector<EntryId>& entries) {
   std::vector<std::int64_t> all;

@@ -2,7 +2,7 @@
 
 #include "core/cards/card.h"
 #include "core/cards/seat.h"
-#include "core/cards/suit.h"
+#include "core/cards/trump.h"
 
 #include <cstdint>
 #include <optional>
