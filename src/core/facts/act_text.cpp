@@ -1,6 +1,7 @@
 #include "core/facts/act_text.h"
 
 #include "core/base/text.h"
+#include "core/facts/act_terms.h"
 #include "core/facts/told_persons.h"
 
 #include <algorithm>
@@ -9,234 +10,6 @@
 namespace euchre::facts {
 
 namespace {
-
-struct VerbWord {
-  std::string_view word;
-  Verb verb;
-};
-
-constexpr std::array kVerbWords{
-    VerbWord{"pass", Verb::Pass},
-    VerbWord{"order", Verb::Order},
-    VerbWord{"assist", Verb::Assist},
-    VerbWord{"take-up", Verb::TakeUp},
-    VerbWord{"turn-down", Verb::TurnDown},
-    VerbWord{"name", Verb::Name},
-    VerbWord{"alone", Verb::Alone},
-    VerbWord{"says", Verb::Says},
-    VerbWord{"discard", Verb::Discard},
-    VerbWord{"lead", Verb::Lead},
-    VerbWord{"play", Verb::Play},
-    VerbWord{"withdraw", Verb::Withdraw},
-    VerbWord{"collect", Verb::CollectTrick},
-    VerbWord{"gather", Verb::CollectTrick},
-    VerbWord{"throws-hand", Verb::ThrowHand},
-    VerbWord{"throws-hand-second-round", Verb::ThrowHandSecondRound},
-    VerbWord{"detaches", Verb::Detach},
-    VerbWord{"counts", Verb::CountIdleHand},
-    VerbWord{"shuffle", Verb::Shuffle},
-    VerbWord{"shuffles", Verb::Shuffle},
-    VerbWord{"cuts", Verb::Cut},
-    VerbWord{"cut", Verb::Cut},
-    VerbWord{"deal", Verb::DealCards},
-    VerbWord{"deals", Verb::DealCards},
-    VerbWord{"turn-up", Verb::TurnUp},
-    VerbWord{"touch-cards", Verb::TouchCards},
-    VerbWord{"look-cards", Verb::LookCards},
-    VerbWord{"exchange-card", Verb::ExchangeCard},
-    VerbWord{"claim", Verb::Claim},
-    VerbWord{"claims", Verb::Claim},
-    VerbWord{"elect", Verb::Elect},
-    VerbWord{"elects", Verb::Elect},
-    VerbWord{"demands", Verb::Demand},
-    VerbWord{"call-card", Verb::CallCard},
-    VerbWord{"call-suit", Verb::CallSuit},
-    VerbWord{"asks", Verb::Ask},
-    VerbWord{"answers", Verb::Answer},
-    VerbWord{"mixes-cards", Verb::MixCards},
-    VerbWord{"declares", Verb::Declare},
-    VerbWord{"marks-score", Verb::MarkScore},
-};
-
-struct FlagWord {
-  std::string_view word;
-  Flag flag;
-};
-constexpr std::array kFlagWords{
-    FlagWord{"!oot", Flag::OutOfTurn}, FlagWord{"!premature", Flag::Premature},
-    FlagWord{"!revoke", Flag::Revoke}, FlagWord{"!two", Flag::Two},
-    FlagWord{"!extra", Flag::Extra},   FlagWord{"!extra-revoke", Flag::ExtraRevoke},
-};
-
-/// What a demand or an election asks for: the first row all of whose keys stand in the words decides.
-struct DemandWord {
-  std::string_view first;
-  std::string_view second;
-  std::string_view what;
-};
-constexpr std::array kDemandWords{
-    DemandWord{"highest", "", "play-highest"},
-    DemandWord{"lowest", "", "play-lowest"},
-    DemandWord{"must-win", "", "win-trick"},
-    DemandWord{"must-lose", "", "lose-trick"},
-    DemandWord{"win-trick", "", "win-trick"},
-    DemandWord{"lose-trick", "", "lose-trick"},
-    DemandWord{" win", "", "win-trick"},
-    DemandWord{" lose", "", "lose-trick"},
-    DemandWord{"lone-continues", "", "lone-continues"},
-    DemandWord{"partnership", "", "partnership"},
-    DemandWord{"play", " with ", "partnership"},
-    DemandWord{"trump-stands", "", "trump-stands"},
-    DemandWord{"order-stands", "", "trump-stands"},
-    DemandWord{"no-order", "", "no-order"},
-    DemandWord{"be played out", "", "play-on"},
-    DemandWord{"play-on", "", "play-on"},
-    DemandWord{"be played", "", "trump-stands"},
-    DemandWord{"new-deal", "", "new-deal"},
-    DemandWord{"fresh-deal", "", "new-deal"},
-    DemandWord{"new deal", "", "new-deal"},
-    DemandWord{"redeal", "", "new-deal"},
-    DemandWord{"fresh cards", "", "fresh-cards"},
-    DemandWord{"fresh-cards", "", "fresh-cards"},
-    DemandWord{"new cards", "", "fresh-cards"},
-    DemandWord{"new-cards", "", "fresh-cards"},
-    DemandWord{"stays", "", "lead-is"},
-    DemandWord{"lead-is", "", "lead-is"},
-    DemandWord{"stand", "", "stand"},
-    DemandWord{"call-card", "", "call-card"},
-    DemandWord{"call-suit", "", "call-suit"},
-    DemandWord{"call-any", "", "call-any"},
-    DemandWord{"as-played", "", "result-as-played"},
-    DemandWord{"as played", "", "result-as-played"},
-    DemandWord{"penalty", "take", "penalty-take"},
-    DemandWord{"penalty", "subtract", "penalty-take"},
-    DemandWord{"penalty", "", "penalty-add"},
-    DemandWord{"go-on", "", "go-on"},
-    DemandWord{"withdrawal", "", "withdrawal"},
-    DemandWord{"other discard", "", "change-discard"},
-    DemandWord{"change-discard", "", "change-discard"},
-    DemandWord{"other seat", "", "change-seat"},
-    DemandWord{"change-seat", "", "change-seat"},
-    DemandWord{"re-cut", "", "recut"},
-    DemandWord{"recut", "", "recut"},
-    DemandWord{"re-shuffle", "", "reshuffle"},
-    DemandWord{"reshuffle", "", "reshuffle"},
-    DemandWord{"shuffle", "", "shuffle"},
-    DemandWord{"count", "trick", "count-tricks"},
-    DemandWord{"count", "hand", "count-hand"},
-    DemandWord{"correct", "", "correction"},
-    DemandWord{"exchange", "", "exchange"},
-    DemandWord{"change", "", "change"},
-    DemandWord{"plac", "", "placing"},
-    DemandWord{"take back", "", "withdraw"},
-    DemandWord{"withdraw", "", "withdraw"},
-    DemandWord{"search", "", "search"},
-    DemandWord{"surrender", "", "surrender-claim"},
-    DemandWord{"last trick", "", "last-trick"},
-    DemandWord{"last-trick", "", "last-trick"},
-    DemandWord{"see trick", "", "search"},
-    DemandWord{"look at trick", "", "search"},
-    DemandWord{"inspect", "", "search"},
-    DemandWord{"examine", "", "search"},
-    DemandWord{"open", "hand", "open-hands"},
-    DemandWord{"trick", "", "search"},
-    DemandWord{"lone", "", "lone"},
-    DemandWord{"alone", "", "lone-continues"},
-};
-
-/// Other names of what is claimed.
-struct ClaimWord {
-  std::string_view word;
-  std::string_view what;
-};
-constexpr std::array kClaimWords{
-    ClaimWord{"renege", "revoke"},
-    ClaimWord{"redeal", "new-deal"},
-    ClaimWord{"false-lead", "lead-out-of-turn"},
-    ClaimWord{"false-play", "play-out-of-turn"},
-    ClaimWord{"wrong-pack", "new-deal"},
-};
-
-/// What a director may enter; anything else is a slip of the pen.
-constexpr std::array<std::string_view, 77> kFindings{
-    "card-exposed",
-    "card-exposed-in-deal",
-    "card-exposed-in-cut",
-    "card-seen",
-    "extra-card-exposed-at-turn",
-    "faced-card-in-pack",
-    "faced-card-in-stock",
-    "trump-card-lifted",
-    "named-card",
-    "detached-card-replaced",
-    "quitted-trick-turned",
-    "holding",
-    "wrong-count",
-    "hand-count",
-    "pack-count",
-    "pack-imperfect",
-    "omission",
-    "undiscarded",
-    "two-cards-to-trick",
-    "trick-searched",
-    "dealt-by",
-    "deal-interrupted",
-    "new-deal-ordered",
-    "face-up-round",
-    "remark",
-    "talk",
-    "consultation",
-    "unclear-declaration",
-    "idle-partner-plays",
-    "tricks-mixed",
-    "hands-abandoned",
-    "hand-info",
-    "hand-result",
-    "revoke-proved",
-    "revoke-claimed",
-    "election",
-    "earlier-false-lead",
-    "next-leader",
-    "score-after",
-    "counter-error",
-    "current-game",
-    "game-opens",
-    "game-won",
-    "game-result",
-    "rubber-ended",
-    "director-ruling",
-    "draw",
-    "redraw",
-    "arrival",
-    "candidate",
-    "candidates",
-    "runs",
-    "table",
-    "tables",
-    "leave",
-    "leaves",
-    "leave-request",
-    "cut-in",
-    "cuts-in",
-    "table-broken-up",
-    "vacancies",
-    "vacancy",
-    "first-choice",
-    "seating",
-    "round-finished",
-    "standing",
-    "met",
-    "coins",
-    "coin",
-    "playoff",
-    "pack-uncut",
-    "pack-unshuffled",
-    "packets-muddled",
-    "shuffle-seen",
-    "card-torn",
-    "target",
-    "movement",
-};
 
 Failure<ActProblem> no_fact(std::string text) { return Failure<ActProblem>{ActProblem{std::move(text)}}; }
 
@@ -267,21 +40,16 @@ bool take_attribute(Act& act, std::string_view word) {
 }
 
 bool take_flag(Act& act, std::string_view word) {
-  for (const FlagWord& known : kFlagWords) {
-    if (known.word != word) continue;
-    act.flags = static_cast<std::uint8_t>(act.flags | static_cast<std::uint8_t>(known.flag));
-    return true;
-  }
-  return false;
+  const auto flag = flag_in(word);
+  if (flag) act.flags = static_cast<std::uint8_t>(act.flags | static_cast<std::uint8_t>(*flag));
+  return flag.has_value();
 }
 
 /// `text="Take it"` is `text=take-it`: one word, in small letters where it was spoken.
 std::string joined(std::string_view before, std::string value) {
   const bool was_spoken = before.ends_with("text=") || before.ends_with("hint=") || before.ends_with("words=");
-  for (char& letter : value) {
-    if (letter == ' ') letter = '-';
-    if (was_spoken && letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
+  if (was_spoken) return in_one_word(value);
+  std::ranges::replace(value, ' ', '-');
   return value;
 }
 
@@ -361,14 +129,6 @@ std::optional<Trump> trump_word(const std::vector<std::string_view>& said) {
   return std::nullopt;
 }
 
-std::string_view demanded(std::string_view words_said) {
-  const std::string padded = " " + std::string(words_said);
-  for (const DemandWord& row : kDemandWords) {
-    if (padded.find(row.first) != std::string::npos && padded.find(row.second) != std::string::npos) return row.what;
-  }
-  return {};
-}
-
 /// `demands N to play lowest`, `elect call-card AD`, `elect W must-lose`.
 void read_demand(Act& act, const std::vector<std::string_view>& rest) {
   std::string all;
@@ -396,13 +156,6 @@ bool takes_object(Verb verb) {
   return verb == Verb::Claim || verb == Verb::Ask || verb == Verb::Elect || verb == Verb::Demand;
 }
 
-std::string claimed(std::string_view word) {
-  for (const ClaimWord& row : kClaimWords) {
-    if (row.word == word) return std::string(row.what);
-  }
-  return std::string(word);
-}
-
 /// Whom a question is put to: a seat, or the asker's partner.
 std::optional<Seat> asked(const Act& act, std::string_view word) {
   const Seat* asker = std::get_if<Seat>(&act.actor);
@@ -421,7 +174,7 @@ std::optional<std::string> read_object(Act& act, const std::vector<std::string_v
   if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
   if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
   if (takes_object(act.verb) && rest.empty()) return "does not say what is claimed, asked or elected";
-  if (act.verb == Verb::Claim) act.what = claimed(rest.front());
+  if (act.verb == Verb::Claim) act.what = std::string(claimed(rest.front()));
   if (act.verb == Verb::Ask) {
     act.whom = asked(act, rest.front());
     act.what = act.manner;
@@ -431,31 +184,15 @@ std::optional<std::string> read_object(Act& act, const std::vector<std::string_v
   return std::nullopt;
 }
 
-/// `passes` and `pass`, `takes-up` and `take-up` are the same verb.
-std::string first_person(std::string_view word) {
-  std::string text(word);
-  std::size_t end = std::min(text.find('-'), text.size());
-  if (end > 2 && text.compare(end - 3, 3, "ses") == 0) return text.erase(end - 2, 2);
-  if (end > 1 && text[end - 1] == 's' && text[end - 2] != 's') text.erase(end - 1, 1);
-  return text;
-}
-
 bool read_verb(Act& act, std::string_view word) {
   if (std::holds_alternative<Director>(act.actor) || std::holds_alternative<Clock>(act.actor)) {
     act.verb = std::holds_alternative<Clock>(act.actor) ? Verb::Event : Verb::Finding;
     act.what = std::string(word);
     return true;
   }
-  if (word.starts_with("quits-trick") || word.starts_with("quit-trick")) {
-    act.verb = Verb::QuitTrick;
-    return true;
-  }
-  for (const VerbWord& known : kVerbWords) {
-    if (known.word != word && known.word != first_person(word)) continue;
-    act.verb = known.verb;
-    return true;
-  }
-  return false;
+  const auto verb = verb_in(word);
+  if (verb) act.verb = *verb;
+  return verb.has_value();
 }
 
 /// What both partners can do as one: a card, a call or a trick is always one player's.
@@ -498,7 +235,7 @@ Result<ActLine, ActProblem> parse_single(std::string_view text) {
   if (!actor) return no_fact("`" + std::string(parts[0]) + "` is no actor: N E S W, NS, EW, P1 to P9, dir or clock");
   act.actor = *actor;
   if (!read_verb(act, parts[1])) return no_fact("`" + std::string(parts[1]) + "` is no verb of the vocabulary");
-  if (act.verb == Verb::Finding && std::find(kFindings.begin(), kFindings.end(), parts[1]) == kFindings.end())
+  if (act.verb == Verb::Finding && !is_finding_word(parts[1]))
     return no_fact("`" + std::string(parts[1]) + "` is nothing that a director enters");
   std::vector<std::string_view> rest;
   for (const std::string_view part : std::vector(parts.begin() + 2, parts.end())) {
