@@ -5,6 +5,11 @@
 #include <algorithm>
 
 namespace euchre::laws {
+namespace {
+
+bool is_reading(std::string_view id) { return id.starts_with("AMB-"); }
+
+}  // namespace
 
 Ground::Ground(std::string_view ids) {
   const auto parts = words(ids);
@@ -16,8 +21,14 @@ const std::vector<std::string>& Ground::ids() const {
   return ids_ == nullptr ? kNone : *ids_;
 }
 
-bool Ground::is_default() const {
-  return std::all_of(ids().begin(), ids().end(), [](const std::string& id) { return id.starts_with("AMB-"); });
+bool Ground::is_default() const { return std::ranges::all_of(ids(), is_reading); }
+
+Ground Ground::readings() const {
+  Ground readings;
+  for (const std::string& id : ids()) {
+    if (is_reading(id)) readings = readings + Ground(id);
+  }
+  return readings;
 }
 
 Ground operator+(const Ground& left, const Ground& right) {

@@ -18,6 +18,8 @@ class Ground {
   [[nodiscard]] bool empty() const { return ids_ == nullptr; }
   /// Whether no article is named, only a reading.
   [[nodiscard]] bool is_default() const;
+  /// The readings alone.
+  [[nodiscard]] Ground readings() const;
   friend Ground operator+(const Ground& left, const Ground& right);
   friend bool operator==(const Ground& left, const Ground& right) { return left.ids() == right.ids(); }
 

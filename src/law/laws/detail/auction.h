@@ -13,6 +13,33 @@ void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.
 void end_turn(Context& context, Seat speaker);
 
+/// Notes what was said, in its turn or out of it.
+Spoken& record(Position& at, Seat seat, Spoken::Meaning meaning, std::optional<Trump> suit = {});
+/// With whom he said that he would play.
+[[nodiscard]] inline Company company_of(const Spoken& spoken) {
+  return spoken.lone ? Company::Alone : Company::Together;
+}
+/// His side may not make trump any more. Where neither side may the deal is passed out. AMB-A10
+void bar_side(Context& context, Seat seat, const Ground& ground);
+/// What counts as a pass in his turn.
+void pass_in_turn(Context& context, Seat seat);
+
+/// He accepts the turned card without a card of its suit, where the house asks for one: his words are a pass.
+void refuse_for_natural_card(Context& context, Seat seat, Company company);
+/// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
+void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company);
+/// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
+void refuse_partner(Context& context, Seat seat);
+/// The table took a refused acceptance for good and played on: then it stands. AMB-D10
+void settle_unnoticed_breach(Context& context, const facts::Act& act);
+
+/// An order by a player who has passed already. [S80]
+void belated_order(Context& context, Seat seat);
+/// The adversaries of a belated order say whether trump stands. [S80]
+void elect_belated_order(Context& context, const facts::Act& act);
+/// Whoever was prompted to order at a bridge has lost his order; either adversary may play alone. [K-misc-03] [K-misc-04]
+void forfeit_prompted_order(Context& context, Seat seat);
+
 /// Whether he has passed in that round, in his turn or before it: such a pass stays his. [S82.a] AMB-S36
 [[nodiscard]] bool has_passed_in(const Position& at, Seat seat, unsigned round);
 /// Neither of the side plays alone: both partners play.

@@ -20,4 +20,7 @@ struct ResultWorth {
 /// What the match pays for it; of a lone march no more than the laws leave. [S102.a]
 [[nodiscard]] ResultWorth worth_of(const LawBook& book, const Position& at, const HandResult& result);
 
+/// What the hand as played brings this side; nothing where it has no result yet.
+[[nodiscard]] int points_as_played(const LawBook& book, const Position& at, Side side);
+
 }  // namespace euchre::laws::detail

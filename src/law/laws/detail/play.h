@@ -36,6 +36,11 @@ void note_false_lead(Context& context, const PutDown& put);
 void take_false_lead_back(Context& context, TrickRecord& trick);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
 void note_early_play(Context& context, const PutDown& put);
+/// Where the adversaries alone may demand that order be put right: whether the act is of the offender's side, and so refused.
+/// [K-exp-07] [K-exp-11] AMB-G05
+bool refuse_own_side(Context& context, const facts::Act& act, Seat offender, const Ground& ground);
+/// A demand that a card played before its turn go back; refused where none was.
+void correct_early_play(Context& context, const facts::Act& act);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
 /// Who may name the suit of the coming lead where one hand alone may.

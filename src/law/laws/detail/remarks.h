@@ -2,13 +2,8 @@
 
 #include "law/laws/detail/topic.h"
 
-#include <string>
-#include <string_view>
-
 namespace euchre::laws::detail {
 
-/// Spoken words as a finding tells them: `Take it` is `take-it`.
-[[nodiscard]] std::string in_one_word(std::string_view spoken);
 /// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
 [[nodiscard]] bool is_lawful_remark(const facts::Act& remark);
 /// A remark that tells the partner something about the trick.

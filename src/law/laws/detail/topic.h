@@ -65,6 +65,9 @@ void take(const LawBook& book, Position& at, const facts::Act& act);
 /// Adds a statement to a ruling unless the very same stands there; what was done with before holds again.
 void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::NotAsked);
 
+/// Whether he plays alone.
+[[nodiscard]] inline bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
+
 /// Whether the act is the director's finding of that name.
 [[nodiscard]] inline bool is_finding(const facts::Act& act, std::string_view name) {
   return act.verb == facts::Verb::Finding && act.what == name;

@@ -14,17 +14,6 @@ using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
 
-Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Trump> suit = {}) {
-  Spoken spoken;
-  spoken.seat = seat;
-  spoken.meaning = meaning;
-  spoken.suit = suit;
-  spoken.round = at.auction.round;
-  spoken.out_of_turn = at.auction.turn != seat;
-  at.auction.spoken.push_back(spoken);
-  return at.auction.spoken.back();
-}
-
 /// Whoever speaks last and names a suit that may not be named has passed by it. [K-make-03]
 Ground ground_of_passing_out(const Context& context) {
   const AuctionLaw& law = context.book.auction;
@@ -50,16 +39,6 @@ void pass_out(Context& context, const Ground& ground) {
   if (!at.code->match.points.passed_out) say(at, Noted{Note::NoScore}, ground);
 }
 
-/// Where neither side may make trump the deal is passed out. AMB-A10
-void bar_side(Context& context, Seat seat, const Ground& ground) {
-  const Side side = side_of(seat);
-  auto& barred = context.at.auction.barred_from_making;
-  barred[side] = true;
-  say(context.at, Barred{side, Bar::Making}, ground);
-  say(context.at, Denied{partner_of(seat), Deed::Naming}, ground);
-  if (barred[adversaries_of(side)]) pass_out(context, context.book.auction.passed_out + ground);
-}
-
 void turn_down(Context& context) {
   Position& at = context.at;
   at.auction.dead_suit = printed_suit(*at.turn_up);
@@ -71,14 +50,6 @@ void turn_down(Context& context) {
   at.auction.passed_this_round = {};
   at.auction.must_pass = at.auction.mention_binds;
   at.auction.turn = eldest_hand(dealer_of(at));
-}
-
-Company company_of(const Spoken& spoken) { return spoken.lone ? Company::Alone : Company::Together; }
-
-void pass_in_turn(Context& context, Seat seat) {
-  context.at.auction.passed_this_round[seat] = true;
-  if (context.at.auction.round == 1) context.at.auction.passed_first_round[seat] = true;
-  end_turn(context, seat);
 }
 
 /// Words that waited for the speaker's turn.
@@ -169,100 +140,6 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit,
   bar_side(context, seat, law.out_of_turn.ground);
 }
 
-/// An order by a player who has passed already. [S80]
-void belated_order(Context& context, Seat seat) {
-  Position& at = context.at;
-  const AuctionLaw& law = context.book.auction;
-  record(at, seat, Meaning::Order).standing = Standing::Void;
-  if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
-    const bool bars = law.out_of_turn.value == AuctionLaw::OutOfTurn::SideBarred;
-    const Ground ground = bars ? law.out_of_turn.ground + law.belated_order.ground : law.belated_order.ground;
-    say(at, Void{{Thing::Order, seat}}, ground);
-    say(at, Stands{{Thing::Pass, seat}}, law.belated_order.ground);
-    if (bars) bar_side(context, seat, law.out_of_turn.ground);
-    return;
-  }
-  const Seat partner = partner_of(seat);
-  const bool binds_auction = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
-  const bool binds_now = at.auction.round == 1 || binds_auction;  // By round two everybody has passed the card.
-  if (binds_now && !at.auction.passed_this_round[partner]) {
-    at.auction.must_pass[partner] = true;
-    at.auction.mention_binds[partner] = binds_auction;
-    say(at, Must{partner, Task::Pass}, law.belated_order.ground + law.belated_order_binds.ground);
-  }
-  const Side holders = adversaries_of(side_of(seat));
-  Seat next = at.auction.turn.value_or(left_of(seat));
-  while (side_of(next) != holders) next = left_of(next);
-  Right right;
-  right.matter = Matter::BelatedOrder;
-  right.holder = Party::of(holders);
-  right.choices = {Choice{Choice::Kind::TrumpStands, {}, {}, {}, {}, 0},
-                   Choice{Choice::Kind::NoOrder, {}, {}, {}, {}, 0}};
-  right.until = {Limit::Kind::NextCall, next, std::nullopt};
-  right.ground = law.belated_order.ground + law.belated_order_played;
-  right.offender = seat;
-  open_right(at, std::move(right));
-}
-
-void refuse_for_natural_card(Context& context, Seat seat, Company company) {
-  Position& at = context.at;
-  at.auction_before_refusal = at.auction;
-  at.said_before_refusal = at.said;
-  at.refused = Refused{seat, company == Company::Alone, at.turn_up_place};
-  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
-  const Seat dealer = dealer_of(at);
-  say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, Because::NoNaturalCard);
-  say(at, Noted{Note::CountsAsPass, seat}, ground);
-  if (seat == dealer) say(at, Must{seat, {Task::TurnDown, *at.turn_up}}, ground);
-  record(at, seat, Meaning::Order).standing = Standing::AsPass;
-  pass_in_turn(context, seat);
-}
-
-/// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
-void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company) {
-  Position& at = context.at;
-  at.auction_before_refusal = at.auction;
-  at.said_before_refusal = at.said;
-  at.refused = Refused{seat, company == Company::Alone, at.turn_up_place, suit};
-  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.naming_card");
-  say(at, Denied{seat, {Deed::Naming, suit}}, ground, Because::NoNaturalCard);
-  say(at, Noted{Note::CountsAsPass, seat}, ground);
-  record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
-  pass_in_turn(context, seat);
-}
-
-void let_naming_stand(Context& context, const Refused& refused, const Ground& ground) {
-  Position& at = context.at;
-  Spoken& spoken = record(at, refused.seat, Meaning::Naming, refused.named);
-  spoken.lone = refused.lone;
-  make_trump(context, refused.seat, *refused.named, company_of(spoken),
-             ground_of_say(context.book, at, refused.seat) + ground);
-  say(at, Stands{{Thing::Naming, refused.seat, *refused.named}}, ground, Because::UnnoticedUntilPlay);
-}
-
-/// The table took a refused acceptance for good and played on: then it stands. AMB-D10
-void settle_unnoticed_breach(Context& context, const Act& act) {
-  Position& at = context.at;
-  if (!at.refused) return;
-  const bool speaks = act.verb <= Verb::Says && seat_of(act).has_value();
-  const bool plays_on = act.verb == Verb::Lead || act.verb == Verb::Discard;
-  if (!speaks && !plays_on) return;
-  const Refused refused = *at.refused;
-  at.refused.reset();
-  if (speaks) return;
-  at.auction = at.auction_before_refusal;
-  at.said = at.said_before_refusal;
-  at.turn_up_place = refused.turn_up_place;
-  const Ground& ground = context.book.auction.natural_breach;
-  if (refused.named) return let_naming_stand(context, refused, ground);
-  const Suit suit = printed_suit(*at.turn_up);
-  Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
-  spoken.lone = refused.lone;
-  const Ground say_so = ground_of_say(context.book, at, refused.seat) + context.book.auction.acceptance;
-  make_trump(context, refused.seat, suit, company_of(spoken), say_so + ground);
-  say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
-}
-
 /// He names the suit turned down, or one that the house's rules leave out, or no trump where it is not played.
 void name_dead_suit(Context& context, Seat seat, Trump suit) {
   Position& at = context.at;
@@ -288,19 +165,7 @@ bool names_dead_suit(const Context& context, Seat seat) {
          context.book.auction.belated_order.value == AuctionLaw::BelatedOrder::Void;
 }
 
-void forfeit_prompted_order(Context& context, Seat seat);
 void name_suit(Context& context, Seat seat, Trump suit, Company company);
-
-/// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
-void refuse_partner(Context& context, Seat seat) {
-  Position& at = context.at;
-  const Ground ground = code_ground(context.book, "trump.dealers_partner");
-  say(at, Denied{seat, Deed::Assist}, ground);
-  say(at, Void{{Thing::Order, seat}}, ground);
-  say(at, Noted{Note::CountsAsPass, seat}, ground);
-  record(at, seat, Meaning::Order).standing = Standing::AsPass;
-  pass_in_turn(context, seat);
-}
 
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
@@ -485,61 +350,6 @@ void throw_in(Context& context, Seat seat) {
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
 }
 
-/// The card turned down meanwhile is the trump card again, as if it had been ordered in its round. [S80.b] [S86.a]
-void turn_up_again(Position& at) {
-  at.auction.round = 1;
-  at.auction.dead_suit.reset();
-  at.turn_up_place = TurnUpPlace::OnPack;
-  const Stated out_of_play = CardIs{*at.turn_up, CardStatus::OutOfPlay};
-  std::erase_if(at.said, [&](const Statement& said) { return said.what == out_of_play; });
-}
-
-void elect_belated_order(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto choice = choice_named(act);
-  if (!choice || (choice->kind != Choice::Kind::TrumpStands && choice->kind != Choice::Kind::NoOrder)) return;
-  Right* right = right_used(at, act, *choice);
-  const auto party = party_of(act);
-  if (right == nullptr || right->matter != Matter::BelatedOrder) return;
-  if (right->state != Right::State::Open) {
-    say(at, Denied{party->its_side(), demand(*choice)}, right->ground + context.book.conduct.demand_late);
-    return;
-  }
-  exercise(*right, *choice, act);
-  if (choice->kind == Choice::Kind::NoOrder) return;
-  const Seat maker = *right->offender;
-  if (at.auction.round == 2) turn_up_again(at);
-  make_trump(context, maker, printed_suit(*at.turn_up), Company::Together, right->ground);
-  if (!context.book.auction.belated_order_bars_lone.value) return;
-  for (const Seat seat : {maker, partner_of(maker)}) {
-    at.auction.barred_from_lone[seat] = true;
-    say(at, Denied{seat, Deed::LoneHand}, context.book.lone.passed + right->ground);
-  }
-}
-
-/// Whoever was prompted to order at a bridge has lost his order; either adversary may play alone. [K-misc-03] [K-misc-04]
-void forfeit_prompted_order(Context& context, Seat seat) {
-  Position& at = context.at;
-  const Ground& ground = context.book.auction.bridge_prompt_forfeits.ground;
-  say(at, Void{{Thing::Order, seat}}, ground);
-  say(at, Barred{seat, Bar::Order}, ground);
-  const Side holders = adversaries_of(side_of(seat));
-  for (const Seat holder : kSeats) {
-    if (side_of(holder) != holders) continue;
-    Right right;
-    right.matter = Matter::PromptedOrder;
-    right.holder = Party::of(holder);
-    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, printed_suit(*at.turn_up), 0},
-                     Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
-    right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
-    right.ground = ground + context.book.auction.bridge_lone;
-    open_right(at, std::move(right));
-  }
-  say(at, Noted{Note::CountsAsPass, seat}, ground);
-  record(at, seat, Meaning::Order).standing = Standing::AsPass;
-  pass_in_turn(context, seat);
-}
-
 void observe_seat(Context& context, const Act& act, Seat seat) {
   const bool is_acceptance = act.verb == Verb::Order || act.verb == Verb::Assist || act.verb == Verb::TakeUp;
   if (act.verb == Verb::Pass) observe_pass(context, seat);
@@ -553,6 +363,32 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 }
 
 }  // namespace
+
+Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Trump> suit) {
+  Spoken spoken;
+  spoken.seat = seat;
+  spoken.meaning = meaning;
+  spoken.suit = suit;
+  spoken.round = at.auction.round;
+  spoken.out_of_turn = at.auction.turn != seat;
+  at.auction.spoken.push_back(spoken);
+  return at.auction.spoken.back();
+}
+
+void bar_side(Context& context, Seat seat, const Ground& ground) {
+  const Side side = side_of(seat);
+  auto& barred = context.at.auction.barred_from_making;
+  barred[side] = true;
+  say(context.at, Barred{side, Bar::Making}, ground);
+  say(context.at, Denied{partner_of(seat), Deed::Naming}, ground);
+  if (barred[adversaries_of(side)]) pass_out(context, context.book.auction.passed_out + ground);
+}
+
+void pass_in_turn(Context& context, Seat seat) {
+  context.at.auction.passed_this_round[seat] = true;
+  if (context.at.auction.round == 1) context.at.auction.passed_first_round[seat] = true;
+  end_turn(context, seat);
+}
 
 bool has_passed_in(const Position& at, Seat seat, unsigned round) {
   if (round == 1) return at.auction.passed_first_round[seat];

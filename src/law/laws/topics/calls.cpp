@@ -52,13 +52,8 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
 /// The reading by which the pass that everybody made in the first round keeps nobody from playing alone in the second, where
 /// there is one. [S93] AMB-S33
 Ground ground_of_round_alone(const LawBook& book, const Position& at) {
-  Ground ground;
-  if (at.auction.round == 1 || at.code->deal.alone_pass_scope != codes::PassScope::Round) return ground;
-  const Ground scope = code_ground(book, "lone_hand.pass_scope");
-  for (const std::string& id : scope.ids()) {
-    if (id.starts_with("AMB-")) ground = ground + Ground(id);
-  }
-  return ground;
+  const bool is_second = at.auction.round != 1 && at.code->deal.alone_pass_scope == codes::PassScope::Round;
+  return is_second ? code_ground(book, "lone_hand.pass_scope").readings() : Ground();
 }
 
 /// Whether whoever makes trump may say that he plays alone. [S95.c]

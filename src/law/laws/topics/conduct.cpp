@@ -1,5 +1,6 @@
 #include "core/base/text.h"
 #include "core/cards/trump.h"
+#include "core/facts/act_terms.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
@@ -380,7 +381,7 @@ void hear_in_play(Context& context, const Act& act, Seat seat) {
   remark.actor = facts::Director{};
   remark.verb = Verb::Finding;
   remark.what = "remark";
-  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", in_one_word(act.words)}};
+  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", facts::in_one_word(act.words)}};
   const bool is_remark = card_named(act.words) || speaks_of_trick(act.words) || is_lawful_remark(remark);
   if (is_remark && !heard.takes_over && !heard.alone) hint(context, remark);
 }

@@ -25,8 +25,6 @@ CardStatus status_of(ExposedCard::Standing standing) {
   unreachable("standing");
 }
 
-bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
-
 /// Whether the owner could put this card down at his coming turn.
 bool is_lawful_now(const Position& at, const ExposedCard& exposed) {
   return lawful_cards(at, exposed.owner).contains(exposed.card);

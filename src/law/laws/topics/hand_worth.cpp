@@ -103,4 +103,11 @@ ResultWorth worth_of(const LawBook& book, const Position& at, const HandResult& 
   return worth;
 }
 
+int points_as_played(const LawBook& book, const Position& at, Side side) {
+  const auto result = result_of(at);
+  if (!result) return 0;
+  const ResultWorth played = worth_of(book, at, *result);
+  return played.side == side ? played.points : 0;
+}
+
 }  // namespace euchre::laws::detail

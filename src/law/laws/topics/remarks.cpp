@@ -41,15 +41,6 @@ bool is_lawful_remark(const Act& act) {
                      [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
 }
 
-std::string in_one_word(std::string_view spoken) {
-  std::string word(spoken);
-  std::ranges::transform(word, word.begin(), [](char letter) {
-    if (letter == ' ') return '-';
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return word;
-}
-
 void hint(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;

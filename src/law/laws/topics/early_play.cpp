@@ -1,0 +1,157 @@
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+/// An opponent misled by the card taken back may change his own. [K-exp-12] AMB-K19
+void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
+  const RevokeLaw& law = context.book.revoke;
+  const auto misled = act.seat("misled");
+  const auto card = misled ? trick.card_of(*misled) : std::nullopt;
+  if (!card || !law.only_misled_changes.value) return;
+  say(context.at, Allowed{*misled, {Deed::Change, *card}}, law.only_misled_changes.ground);
+  say(context.at, CardIs{*card, CardStatus::NotCallable}, law.only_misled_changes.ground);
+}
+
+/// Whether the lone player has put down a card before his turn. [A12e.2]
+bool has_lone_been_early(const Position& at) {
+  return std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+    return std::ranges::any_of(trick.counted(), [&](const Placed& placed) {
+      return placed.out_of_turn && !placed.as_lead && is_lone(at, placed.seat);
+    });
+  });
+}
+
+bool has_been_early(const Position& at) {
+  return std::ranges::any_of(at.tricks, [](const TrickRecord& trick) {
+    return std::ranges::any_of(trick.counted(),
+                               [](const Placed& placed) { return placed.out_of_turn && !placed.as_lead; });
+  });
+}
+
+/// Nothing was out of order: the lead that is called false was made in turn, or so was the card.
+void refuse_correction_of_order(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  const auto party = party_of(act);
+  const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
+  const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
+  if (std::ranges::any_of(at.revokes, is_meant)) return;  // They speak of the revoke.
+  if (!party || at.tricks.empty()) return;
+  if (act.verb == Verb::Claim && act.what != "play-out-of-turn" && !has_been_early(at)) {
+    const Ground& ground = context.book.false_lead.remedy.ground;
+    say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, ground);
+    return say(at, Denied{who_of(*party), Deed::Correction}, ground);
+  }
+  say(at, Denied{who_of(*party), Deed::Correction}, has_lone_been_early(at) ? law.lone_player_free : law.early.ground);
+}
+
+/// An early card to a defender's lead, or the lone player's own: nothing follows. AMB-S26 AMB-S49
+void early_in_lone_hand(Context& context, const PutDown& put) {
+  const PlayOrderLaw& law = context.book.play_order;
+  const Ground ground = law.lone_player_free + law.reach_against_lone;
+  say(context.at, Noted{Note::NoPenalty, put.seat}, ground);
+  say(context.at, Denied{*context.at.auction.lone, Deed::OpenHands}, law.against_lone.ground + ground);
+}
+
+}  // namespace
+
+bool refuse_own_side(Context& context, const Act& act, Seat offender, const Ground& ground) {
+  const auto party = party_of(act);
+  if (!party || party->its_side() != side_of(offender)) return false;
+  say(context.at, Denied{who_of(*party), Deed::Correction}, ground + context.book.conduct.others_right,
+      Because::OthersRight);
+  return true;
+}
+
+void note_early_play(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  const TrickRecord& trick = at.tricks[put.trick];
+  const Seat leader = trick.counted().front().seat;
+  const bool against_lone = at.auction.lone && leader == *at.auction.lone && side_of(put.seat) != side_of(leader);
+  if (against_lone && law.against_lone.value == PlayOrderLaw::AgainstLone::HandsOpen) {
+    say_governs(at, law.lone_governs, law.against_lone.ground);
+    for (const Seat seat : {put.seat, partner_of(put.seat)}) {
+      at.hand_open[seat] = true;
+      say(at, Must{seat, Task::LayOpen}, law.against_lone.ground);
+    }
+    Right right;
+    right.matter = Matter::OpenHands;
+    right.holder = Party::of(*at.auction.lone);
+    right.choices.push_back({Choice::Kind::CallAny, std::nullopt, std::nullopt, side_of(put.seat), std::nullopt, 0});
+    right.until = {Limit::Kind::HandEnd, std::nullopt, std::nullopt};
+    right.ground = law.against_lone.ground + context.book.exposed.no_forced_revoke;
+    open_right(at, std::move(right));
+    return;
+  }
+  if (law.early.value == PlayOrderLaw::Early::Exposed && is_lone(at, put.seat))
+    say(at, Noted{Note::NoPenalty, put.seat}, law.lone_player_free);
+  const bool lone_is_free =
+      is_lone(at, put.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (law.early.value != PlayOrderLaw::Early::PartnerDirected && !lone_is_free) {
+    expose(context, put.seat, put.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
+  }
+  if (law.early.value != PlayOrderLaw::Early::PartnerDirected) return;
+  if (at.auction.lone) return early_in_lone_hand(context, put);
+  const Seat second = left_of(leader);
+  const Seat third = left_of(second);
+  const Seat fourth = left_of(third);
+  if (put.seat == third && !trick.card_of(second)) {
+    say(at, Allowed{fourth, {Deed::PlayBefore, second}}, law.frees_fourth);
+    say(at, Noted{Note::NoPenalty, third}, law.frees_fourth);
+  }
+  if (put.seat != fourth || trick.card_of(second)) return;
+  if (!trick.card_of(third)) say(at, Denied{fourth, {Deed::PlayBefore, second}}, law.early.ground + law.frees_fourth);
+  if (trick.card_of(third)) {
+    for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
+      const Choice choice{kind, {}, second, {}, {}, static_cast<int>(trick.number)};
+      say(at, Denied{side_of(leader), demand(choice)}, law.early.ground + law.frees_fourth,
+          Because::ThirdHandHadPlayed);
+    }
+    return;
+  }
+  Right right;
+  right.matter = Matter::EarlyDirected;
+  right.holder = Party::of(adversaries_of(side_of(put.seat)));
+  for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
+    right.choices.push_back({kind, std::nullopt, second, std::nullopt, std::nullopt, static_cast<int>(trick.number)});
+  }
+  right.until = {Limit::Kind::NextCard, second, std::nullopt};
+  right.ground = law.early.ground;
+  right.offender = put.seat;
+  open_right(at, std::move(right));
+}
+
+void correct_early_play(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  for (TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.counted()) {
+      if (!placed.out_of_turn || placed.as_lead || trick.quitted_by) continue;
+      if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
+          refuse_own_side(context, act, placed.seat, law.early.ground))
+        return;
+      if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
+      if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
+        say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, law.lone_player_free);
+        say(at, CardIs{placed.card, CardStatus::NotExposed}, law.lone_player_free);
+      } else if (law.early.value != PlayOrderLaw::Early::PartnerDirected) {
+        say(at, CardIs{placed.card, CardStatus::Withdrawn}, law.early.ground);
+        expose(context, placed.seat, placed.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
+      }
+      free_misled(context, act, trick);
+      take_card_back(context, trick, placed.seat);
+      return;
+    }
+  }
+  refuse_correction_of_order(context, act);
+}
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,84 @@
+#include "law/laws/detail/auction.h"
+#include "law/laws/detail/rights.h"
+
+namespace euchre::laws::detail {
+namespace {
+
+using facts::Act;
+using facts::Verb;
+using Meaning = Spoken::Meaning;
+using Standing = Spoken::Standing;
+
+/// What is taken up again where the table plays on as if the call had stood.
+void remember(Position& at, const Refused& refused) {
+  at.auction_before_refusal = at.auction;
+  at.said_before_refusal = at.said;
+  at.refused = refused;
+}
+
+void let_naming_stand(Context& context, const Refused& refused, const Ground& ground) {
+  Position& at = context.at;
+  Spoken& spoken = record(at, refused.seat, Meaning::Naming, refused.named);
+  spoken.lone = refused.lone;
+  make_trump(context, refused.seat, *refused.named, company_of(spoken),
+             ground_of_say(context.book, at, refused.seat) + ground);
+  say(at, Stands{{Thing::Naming, refused.seat, *refused.named}}, ground, Because::UnnoticedUntilPlay);
+}
+
+}  // namespace
+
+void refuse_for_natural_card(Context& context, Seat seat, Company company) {
+  Position& at = context.at;
+  remember(at, {seat, company == Company::Alone, at.turn_up_place, std::nullopt});
+  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
+  const Seat dealer = dealer_of(at);
+  say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, Because::NoNaturalCard);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  if (seat == dealer) say(at, Must{seat, {Task::TurnDown, *at.turn_up}}, ground);
+  record(at, seat, Meaning::Order).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company) {
+  Position& at = context.at;
+  remember(at, {seat, company == Company::Alone, at.turn_up_place, suit});
+  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.naming_card");
+  say(at, Denied{seat, {Deed::Naming, suit}}, ground, Because::NoNaturalCard);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+void settle_unnoticed_breach(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (!at.refused) return;
+  const bool speaks = act.verb <= Verb::Says && seat_of(act).has_value();
+  const bool plays_on = act.verb == Verb::Lead || act.verb == Verb::Discard;
+  if (!speaks && !plays_on) return;
+  const Refused refused = *at.refused;
+  at.refused.reset();
+  if (speaks) return;
+  at.auction = at.auction_before_refusal;
+  at.said = at.said_before_refusal;
+  at.turn_up_place = refused.turn_up_place;
+  const Ground& ground = context.book.auction.natural_breach;
+  if (refused.named) return let_naming_stand(context, refused, ground);
+  const Suit suit = printed_suit(*at.turn_up);
+  Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
+  spoken.lone = refused.lone;
+  const Ground say_so = ground_of_say(context.book, at, refused.seat) + context.book.auction.acceptance;
+  make_trump(context, refused.seat, suit, company_of(spoken), say_so + ground);
+  say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
+}
+
+void refuse_partner(Context& context, Seat seat) {
+  Position& at = context.at;
+  const Ground ground = code_ground(context.book, "trump.dealers_partner");
+  say(at, Denied{seat, Deed::Assist}, ground);
+  say(at, Void{{Thing::Order, seat}}, ground);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  record(at, seat, Meaning::Order).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+}  // namespace euchre::laws::detail

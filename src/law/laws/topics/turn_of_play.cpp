@@ -1,0 +1,85 @@
+#include "law/laws/detail/auction.h"
+#include "law/laws/detail/play.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+namespace {
+
+using facts::Act;
+using facts::Verb;
+using Cause = ExposedCard::Cause;
+
+/// The cards of each suit, best first, once trump is made.
+void conclude_ranks(const LawBook& book, Trump trump, Ruling& ruling) {
+  for (const Suit suit : kSuits) {
+    const CardSet in_suit = cards_in_play(suit, trump) & cards_of(book.code->deal.pack);
+    std::vector<Card> cards(in_suit.begin(), in_suit.end());
+    std::sort(cards.begin(), cards.end(),
+              [trump](Card one, Card other) { return strength_in_suit(one, trump) > strength_in_suit(other, trump); });
+    add(ruling, Ranking{{cards.begin(), cards.end()}},
+        suit == trump ? book.play_order.trump_rank : book.play_order.plain_rank);
+  }
+}
+
+/// What put the order of play right, where nothing has been put down since but what came of the error itself.
+Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) {
+  const auto is_last = [&](const ExposedCard& exposed) {
+    return exposed.cause == cause && std::ranges::none_of(at.tricks, [&](const TrickRecord& trick) {
+             return std::ranges::any_of(trick.counted(), [&](const Placed& put) { return put.act > exposed.since; });
+           });
+  };
+  const auto exposed = std::ranges::find_if(at.exposed, is_last);
+  if (exposed == at.exposed.end()) return {};
+  if (cause == Cause::PlayedOutOfTurn) return book.play_order.early.ground;
+  const auto after = at.log.begin() + static_cast<std::ptrdiff_t>(exposed->since) + 1;
+  const bool was_followed = std::ranges::find(after, at.log.end(), Verb::Play, &Act::verb) != at.log.end();
+  return book.false_lead.remedy.ground + (was_followed ? book.false_lead.followers_free : Ground());
+}
+
+Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
+  switch (how) {
+    case Turn::How::Call: return ground_of_turn_to_call(book, at);
+    case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
+    case Turn::How::Play: return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn);
+    case Turn::How::Discard: return book.discard.due;
+  }
+  unreachable("how");
+}
+
+}  // namespace
+
+Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
+  const Ground& ground = book.play_order.leading;
+  if (at.tricks.empty()) {
+    const bool is_moved = opening_leader(at) != eldest_hand(dealer_of(at));
+    if (!is_moved) return ground;
+    return ground + (at.auction.lone ? book.lone.lone_lead : code_ground(book, "tricks.first_lead"));
+  }
+  const TrickRecord& last = at.tricks.back();
+  const auto counted = last.counted();
+  if (last.provisional) {
+    const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
+    return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
+           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  }
+  const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+  return was_false ? ground + book.false_lead.complete_stands : ground;
+}
+
+void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
+  for (const TrickRecord& trick : at.tricks) {
+    if (!trick.winner || at.fate.annulled) continue;
+    const auto counted = trick.counted();
+    const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}},
+        book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()));
+  }
+  conclude_suit_calls(book, at, ruling);
+  const auto turn = turn_of(at);
+  if (!turn) return;
+  add(ruling, *turn, ground_of_turn(book, at, turn->how));
+}
+
+}  // namespace euchre::laws::detail
