@@ -1,7 +1,7 @@
 #include "club/office/tell_bracket.h"
 
 #include "club/office/csv.h"
-#include "club/office/detail/whole.h"
+#include "club/office/detail/told_values.h"
 #include "club/office/tell_event.h"
 #include "club/tournament/bracket.h"
 #include "core/base/check.h"
@@ -117,7 +117,7 @@ class Teller {
     told::BracketGame told;
     told.game = to_text(game.id);
     told.table = game.id.table;
-    told.status = static_cast<told::GameStatus>(game.status);
+    told.status = same<told::GameStatus>(game.status);
     if (!game.score) return told;
     const bool is_turned = game.sides[0].front() != contest.sides[0];
     const GameScore& score = *game.score;

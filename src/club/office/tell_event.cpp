@@ -1,7 +1,7 @@
 #include "club/office/tell_event.h"
 
+#include "club/office/detail/told_values.h"
 #include "club/office/detail/trail_line.h"
-#include "club/office/detail/whole.h"
 #include "club/office/event_draw.h"
 #include "club/office/tell_bracket.h"
 #include "club/tournament/byes.h"
@@ -29,12 +29,6 @@ using tournament::Reporter;
 using tournament::Round;
 
 using Pair = std::array<std::int64_t, 2>;
-
-/// The same word: both lists have one order, which tests/unit/club/office/tell_event_test.cpp holds.
-template <class Told, class Own>
-Told same(Own own) {
-  return static_cast<Told>(own);
-}
 
 std::vector<std::int64_t> numbers(const std::vector<EntryId>& entries) {
   std::vector<std::int64_t> all;

@@ -23,6 +23,7 @@ constexpr double kColumnHeadMm = 8;
 constexpr double kFootMm = 8;
 constexpr double kBetweenMm = 6;  ///< two columns: there the lines go that join them
 constexpr double kMostBoxMm = 15;
+constexpr double kBoxShare = 0.86;  ///< of what there is for a contest, so that boxes stand apart
 constexpr double kNumberMm = 5;
 constexpr double kScoreMm = 8;
 
@@ -90,6 +91,8 @@ class BracketPages {
     put_heading(sheaf.title);
     const auto count = static_cast<double>(std::max<std::size_t>(sheaf.strips.size(), 4));
     wide_mm_ = (document_.width_mm - 2 * kMarginMm - kBetweenMm * (count - 1)) / count;
+    const double each = (bottom_mm() - top_mm()) / static_cast<double>(sheaf.strips.front().contests.size());
+    box_mm_ = std::min(kMostBoxMm, each * kBoxShare);
     std::vector<double> before;
     for (std::size_t at = 0; at < sheaf.strips.size(); ++at) {
       const double left = kMarginMm + static_cast<double>(at) * (wide_mm_ + kBetweenMm);
@@ -134,7 +137,6 @@ class BracketPages {
         middles.push_back(top_mm() + (static_cast<double>(at) + 0.5) * each);
       }
     }
-    if (before.empty()) box_mm_ = std::min(kMostBoxMm, each * 0.86);
     return middles;
   }
 
@@ -190,7 +192,7 @@ class BracketPages {
   const office::told::Bracket& bracket_;
   Document& document_;
   double wide_mm_ = 0;
-  mutable double box_mm_ = kMostBoxMm;
+  double box_mm_ = kMostBoxMm;
 };
 
 }  // namespace
