@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
-import { rulesLink } from "../../../web/src/state/kept_rules";
 import { violations } from "./axe";
-import type { Visitor } from "./browser";
 import { openHouse } from "./open_house";
-import { MAY_ACT, Table, lastView } from "./table";
+import { MAY_ACT, dealByRules, lastView } from "./table";
+import type { Table } from "./table";
 
 const house = openHouse();
 
 /** A long game, so that the second round comes to whoever passes. */
 const RULES = 'base = "hoyle"\nname = "No trump"\n[trump]\nno_trump = "high_and_low"\n[game]\ntarget = 99\n';
-
-async function openGame({ page }: Visitor): Promise<Table> {
-  await page.goto("/");
-  const link = new URL(rulesLink(RULES, page.url()));
-  await page.goto(`${link.pathname}${link.hash}`);
-  await page.reload();
-  await page.getByRole("radio", { name: /^House rules: No trump/ }).waitFor();
-  await page.getByRole("button", { name: "Deal the cards" }).click();
-  return new Table(page);
-}
 
 /** Passes and plays until it is this page's turn in a second round. */
 async function waitForNaming(table: Table, received: readonly string[]): Promise<void> {
@@ -34,7 +23,7 @@ async function waitForNaming(table: Table, received: readonly string[]): Promise
 test("no trump is named by its button, shown as what is played, and played to the end of the deal", async () => {
   const visitor = await house.visit({ settings: { name: "Anna" } });
   const { page, context, received, complaints } = visitor;
-  const table = await openGame(visitor);
+  const table = await dealByRules(visitor.page, RULES);
   await waitForNaming(table, received);
   expect(await table.calls.filter({ hasText: "No trump" }).count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);

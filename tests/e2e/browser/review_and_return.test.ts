@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
-import { rulesLink } from "../../../web/src/state/kept_rules";
 import { violations } from "./axe";
 import type { Visitor } from "./browser";
 import { openHouse } from "./open_house";
-import { Table } from "./table";
+import { Table, dealByRules } from "./table";
 
 const house = openHouse();
 
 /** A game that one hand decides. */
 const SHORT = 'base = "hoyle"\nname = "One point"\n[trump]\nlast_dealer_call = "must_name"\n[game]\ntarget = 1\n';
-
-async function openShortGame({ page }: Visitor): Promise<Table> {
-  await page.goto("/");
-  const link = new URL(rulesLink(SHORT, page.url()));
-  await page.goto(`${link.pathname}${link.hash}`);
-  await page.reload();
-  await page.getByRole("radio", { name: /^House rules: One point/ }).waitFor();
-  await page.getByRole("button", { name: "Deal the cards" }).click();
-  return new Table(page);
-}
 
 async function playOut(table: Table): Promise<void> {
   while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
@@ -27,7 +16,7 @@ async function playOut(table: Table): Promise<void> {
 test("the game that ended is reviewed by one click, each game by itself, and the table is one click away", async () => {
   const visitor = await house.visit({ settings: { name: "Anna" } });
   const { page, context, complaints } = visitor;
-  const table = await openShortGame(visitor);
+  const table = await dealByRules(visitor.page, SHORT);
   await playOut(table);
   await page.getByRole("link", { name: "Review this game" }).click();
   await page.getByText(/^\d+ deals? reviewed/).waitFor();

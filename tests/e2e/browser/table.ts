@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { TableView } from "../../../web/src/protocol/generated";
+import { rulesLink } from "../../../web/src/state/kept_rules";
 
 /** It is this page's turn. While randomness is gathered for a deal the page still shows the turn before. */
 const YOUR_TURN = '[data-stage]:not([data-stage="contributing"]) .yours';
@@ -111,4 +112,16 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(words.trim())) return;
   }
   throw new Error(`no element that reads ${String(name)} was reached by Tab`);
+}
+
+/** Deals the cards by house rules, which come with a link; their text says what they are called. */
+export async function dealByRules(page: Page, rules: string): Promise<Table> {
+  const name = /^name = "(.+)"$/m.exec(rules)?.[1] ?? "";
+  await page.goto("/");
+  const link = new URL(rulesLink(rules, page.url()));
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.reload();
+  await page.getByRole("radio", { name: new RegExp(`^House rules: ${name}`) }).waitFor();
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  return new Table(page);
 }

@@ -88,4 +88,15 @@ class EventDriver {
   std::vector<tournament::DatedFact> facts_;
 };
 
+/// `1v4 2v3`, in the order of the tables of the last round.
+inline std::string meetings_of(const tournament::Event& event) {
+  std::string text;
+  for (const tournament::GameId id : event.rounds().back().games) {
+    const auto& sides = event.game(id)->sides;
+    text += (text.empty() ? "" : " ") + std::to_string(sides[0].front().number()) + 'v' +
+            std::to_string(sides[1].front().number());
+  }
+  return text;
+}
+
 }  // namespace euchre::support

@@ -10,6 +10,7 @@ namespace euchre::tournament {
 namespace {
 
 using support::EventDriver;
+using support::meetings_of;
 using testing::ElementsAre;
 
 /// A round robin in which the entry of the lower number wins each game, so that all stand in the order of entry.
@@ -23,17 +24,6 @@ EventDriver played_out(unsigned pairs) {
     driver.play_round([](const Game& game) { return game.sides[0].front() < game.sides[1].front(); });
   }
   return driver;
-}
-
-/// `1v4 2v3`, in the order of the tables of the last round.
-std::string meetings_of(const Event& event) {
-  std::string text;
-  for (const GameId id : event.rounds().back().games) {
-    const auto& sides = event.game(id)->sides;
-    text += (text.empty() ? "" : " ") + std::to_string(sides[0].front().number()) + 'v' +
-            std::to_string(sides[1].front().number());
-  }
-  return text;
 }
 
 /// The next round, in which these win.

@@ -11,6 +11,7 @@ namespace euchre::tournament {
 namespace {
 
 using support::EventDriver;
+using support::meetings_of;
 using testing::ElementsAre;
 
 EventDriver begun(unsigned pairs) {
@@ -21,21 +22,10 @@ EventDriver begun(unsigned pairs) {
   return driver;
 }
 
-/// `1v4 2v3`, in the order of the tables of the last round.
-std::string tables_of(const Event& event) {
-  std::string text;
-  for (const GameId id : event.rounds().back().games) {
-    const auto& sides = event.game(id)->sides;
-    text += (text.empty() ? "" : " ") + std::to_string(sides[0].front().number()) + 'v' +
-            std::to_string(sides[1].front().number());
-  }
-  return text;
-}
-
 /// The next round, in which these win.
 std::string won_by(EventDriver& driver, const std::set<std::uint32_t>& winners) {
   driver.round();
-  std::string meetings = tables_of(driver.event());
+  std::string meetings = meetings_of(driver.event());
   driver.play_round([&](const Game& game) { return winners.contains(game.sides[0].front().number()); });
   return meetings;
 }
@@ -119,7 +109,7 @@ TEST(double_knock_out, nobody_enters_once_it_is_drawn) {
   driver.must(TakeBackRound{"two came late"});
   driver.must(Enter{{"Late", "Later"}, ""});
   driver.round();
-  EXPECT_EQ(tables_of(driver.event()), "4v5");
+  EXPECT_EQ(meetings_of(driver.event()), "4v5");
 }
 
 TEST(double_knock_out, whoever_goes_home_loses_without_playing) {
@@ -130,11 +120,11 @@ TEST(double_knock_out, whoever_goes_home_loses_without_playing) {
   driver.score({1, 2}, 10, 5);
   // 4 goes on; 3, who lost, has no adversary among those who lost.
   driver.round();
-  EXPECT_EQ(tables_of(driver.event()), "4v2");
+  EXPECT_EQ(meetings_of(driver.event()), "4v2");
   EXPECT_THAT(byes_of(driver.event()), ElementsAre(3));
   driver.score({2, 1}, 10, 5);
   driver.round();
-  EXPECT_EQ(tables_of(driver.event()), "2v3");
+  EXPECT_EQ(meetings_of(driver.event()), "2v3");
   EXPECT_THAT(byes_of(driver.event()), ElementsAre(4));
 }
 
@@ -146,7 +136,7 @@ TEST(double_knock_out, whoever_is_back_before_his_second_loss_plays_on) {
   driver.must(Return{EntryId(1)});
   driver.must(CorrectScore{{1, 1}, {3, 10}, "he had gone home"});
   driver.round();
-  EXPECT_EQ(tables_of(driver.event()), "4v2 1v3");
+  EXPECT_EQ(meetings_of(driver.event()), "4v2 1v3");
 }
 
 TEST(double_knock_out, the_game_of_one_who_goes_home_after_it_is_kept) {
@@ -171,7 +161,7 @@ TEST(double_knock_out, who_went_on_is_corrected_only_while_nothing_stands_on_it)
   driver.must(TakeBackRound{"4 had won"});
   driver.must(CorrectScore{{1, 1}, {4, 10}, "the other way round"});
   driver.round();
-  EXPECT_EQ(tables_of(driver.event()), "4v2 1v3");
+  EXPECT_EQ(meetings_of(driver.event()), "4v2 1v3");
 }
 
 TEST(double_knock_out, the_finals_of_any_event_may_be_one) {
