@@ -295,10 +295,10 @@ TEST(HouseRulings, no_trump_is_named_in_the_second_round) {
   expect_ruled(rules, std::string(kTurnedDown) + R"(expect: allowed W naming N [H-make-01]
 expect: allowed W naming L [H-make-01]
 )");
-  for (const std::string& named :
+  for (const char* const named :
        {"fact: W name N\n", "fact: W names no trump\n", "fact: W says \"I make it no trump\"\n"})
     expect_ruled(rules, std::string(kTurnedDown) + named + "expect: trump N maker=W lone=none [H-make-01]\n");
-  for (const std::string& named : {"fact: W name L alone\n", "fact: W names low no trump alone\n"})
+  for (const char* const named : {"fact: W name L alone\n", "fact: W names low no trump alone\n"})
     expect_ruled(rules, std::string(kTurnedDown) + named + "expect: trump L maker=W lone=W [H-alone-01]\n");
 }
 
