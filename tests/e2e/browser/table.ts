@@ -65,6 +65,15 @@ export class Table {
     }
   }
 
+  /** Its turn to play, with more than one card to choose from. Whoever plays a card is not passed over for the rest of the deal. */
+  async waitForCardChoice(received: readonly string[]): Promise<void> {
+    for (;;) {
+      await this.waitForChoice(received);
+      if (lastView(received)?.stage === "play") return;
+      await this.actByKeys();
+    }
+  }
+
   async waitAfter(seq: number): Promise<void> {
     await this.page.waitForFunction(
       (old) => Number(document.querySelector("[data-seq]")?.getAttribute("data-seq")) > old,
