@@ -62,6 +62,7 @@ struct Limits {
   std::chrono::milliseconds contribution_wait{2000};
   std::chrono::milliseconds least_pace_without_people{200};  ///< where nobody else would ever make a table rest
   std::chrono::seconds unasked_computers{1800};  ///< computers alone begin no match when no watcher has stirred so long
+  std::chrono::seconds rematch_wait{60};         ///< for who says neither yes nor no to another match
   std::chrono::seconds appeal_wait{180};         ///< for the director's next word
   unsigned most_appeals = 3;                     ///< of one seat in one deal
   double wrong_table_keys_at_once = 5;           ///< of the director, tried at one table

@@ -75,6 +75,8 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"probe-time", &Limits::longest_probe, "without an answer of the log after which the house is not ready"},
     {"contribution-wait", &Limits::contribution_wait,
      "for the pledges to a shuffle, and as long again for opening them"},
+    {"rematch-wait", &Limits::rematch_wait,
+     "for who says neither yes nor no to another match; then a computer plays for him"},
     {"appeal-wait", &Limits::appeal_wait, "for the director's next word"},
     {"appeals", &Limits::most_appeals, "appeals of one seat in one deal"},
     {"wrong-keys-of-director", &Limits::wrong_table_keys_per_second,

@@ -99,7 +99,7 @@ bool PlayRequests::refuse_match(const Guest& guest, std::string_view asked) cons
 
 void PlayRequests::want_match(const Guest& guest, table::Partners partners, std::string_view asked) {
   if (refuse_match(guest, asked)) return;
-  parts_.rematch.agree(guest.token, partners);
+  parts_.rematch.agree(guest.token, partners, parts_.clock.now());
   parts_.voice.tell_presence();
   parts_.driver.advance();
 }

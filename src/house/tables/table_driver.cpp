@@ -69,6 +69,8 @@ void TableDriver::advance_step(const table::NextStep& step) {
     advance_when(wait, [this] { parts_.changes.perform_by_house(table::BeginDeal{parts_.house.chance.secret()}); });
   } else if (parts_.rematch.is_agreed(parts_.live, parts_.voice.guests())) {
     begin_rematch();
+  } else if (const auto silent = parts_.rematch.waits_for(parts_.live, parts_.voice.guests()); !silent.empty()) {
+    await_agreement(silent);
   } else if (std::holds_alternative<table::AwaitMatch>(step)) {
     await_match(step);
   }
@@ -195,7 +197,20 @@ void TableDriver::await_pack(const table::AwaitPack& pack) {
   }
 }
 
-/// The last who had not said yes has said it, left, or lost his line.
+/// Who says nothing to another match is away: a computer plays on for him until he is back.
+void TableDriver::await_agreement(const std::vector<Seat>& silent) {
+  const auto waited = std::chrono::duration_cast<Milliseconds>(parts_.clock.now() - parts_.rematch.asked_at());
+  const Milliseconds left = parts_.house.limits.rematch_wait - waited;
+  if (left.count() > 0) {
+    advance_in(left);
+    return;
+  }
+  std::vector<table::Command> commands;
+  for (const Seat seat : silent) commands.emplace_back(table::MarkAbsent{seat});
+  parts_.changes.perform(commands, {});
+}
+
+/// The last who had not said yes has said it, left, lost his line, or let the time for it pass.
 void TableDriver::begin_rematch() {
   const table::Partners partners = parts_.rematch.partners();
   parts_.rematch.forget();

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace euchre::tables {
 
@@ -45,6 +46,7 @@ class TableDriver {
   void await_shares(const table::Seats& contributors, table::Share due);
   void await_pack(const table::AwaitPack& pack);
   void begin_rematch();
+  void await_agreement(const std::vector<Seat>& silent);
   void await_match(const table::NextStep& step);
   void await_answers(const table::AwaitAnswers& answers);
   [[nodiscard]] bool await_companions();

@@ -58,7 +58,8 @@ test("after a match the host has new partners drawn, and both play on", { timeou
   const opposite = await anna.page.locator(".seat.above .name").textContent();
   expect((await ben.page.locator(".seat.above .name").textContent()) === "Anna").toBe(opposite === "Ben");
   expect(await ben.page.locator(".seat.below .name").textContent()).toBe("You");
-  await ben.page.locator(".seats-drawn").first().waitFor({ state: "attached" });
+  // Where all draw the places that they have, nothing is told of it.
+  if (opposite !== "Ben") await ben.page.locator(".seats-drawn").first().waitFor({ state: "attached" });
   for (const { complaints } of [anna, ben]) expect(complaints).toEqual([]);
 });
 

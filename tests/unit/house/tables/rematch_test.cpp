@@ -85,7 +85,7 @@ TEST(Rematch, nobody_changes_his_seat_while_a_match_is_played) {
 TEST(Rematch, begins_when_all_who_are_there_have_said_yes) {
   PlayedMatch match(1);
   match.ann.say(protocol::NextMessage{match.ann.table()});
-  match.house.time.advance(std::chrono::minutes(5));
+  match.house.time.advance(std::chrono::seconds(50));
   ASSERT_TRUE(match.is_over()) << "Bea has not answered";
   ASSERT_TRUE(match.bea.view().rematch.has_value());
   EXPECT_EQ(match.bea.view().rematch->accepted, std::vector{Seat::S});
@@ -112,6 +112,22 @@ TEST(Rematch, does_not_wait_for_who_is_not_connected) {
   match.bea.hang_up();
   match.wait();
   EXPECT_FALSE(match.is_over());
+}
+
+TEST(Rematch, begins_without_an_answer_when_its_time_is_over_and_a_computer_plays_for_who_was_silent) {
+  Limits limits;
+  limits.rematch_wait = std::chrono::seconds(20);
+  PlayedMatch match(1, limits);
+  match.ann.say(protocol::NextMessage{match.ann.table()});
+  match.house.time.advance(std::chrono::milliseconds(19'500));
+  ASSERT_TRUE(match.is_over());
+  match.ann.say(protocol::NextMessage{match.ann.table()});
+  match.house.time.advance(std::chrono::seconds(1));
+  ASSERT_FALSE(match.is_over()) << "said again it does not make the wait longer";
+  const auto& bea = match.ann.view().seats[0];
+  EXPECT_EQ(bea.kind, protocol::OccupantKind::Absent);
+  EXPECT_EQ(bea.name, "Bea");
+  EXPECT_TRUE(match.bea.view().you.has_value()) << "the seat stays hers";
 }
 
 TEST(Rematch, is_asked_again_where_new_partners_are_wished_instead) {
