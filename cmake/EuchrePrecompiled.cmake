@@ -1,6 +1,5 @@
 # Precompiled headers: what many files read and few people change is read once for all rooms that share it
-# (docs/decisions/0024). Sources include what they use all the same: the presets tidy and gcc have no precompiled headers and
-# find what is missing.
+# (docs/decisions/0024). Sources include what they use all the same.
 #
 #   euchre_precompile(<name> HEADERS <string> <core/facts/course.h> ROOMS notation [LIBRARIES ...])
 #       makes one for the rooms named.
@@ -18,6 +17,8 @@ function(euchre_precompile name)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${target} PRIVATE ${arg_LIBRARIES})
     target_precompile_headers(${target} PRIVATE ${arg_HEADERS})
+    # g++ defines other words where it is pedantic, and reads no header that was precompiled without them.
+    target_compile_options(${target} PRIVATE -Wpedantic)
     foreach(room IN LISTS arg_ROOMS)
         set_property(GLOBAL PROPERTY EUCHRE_PRECOMPILED_${room} ${name})
     endforeach()

@@ -43,9 +43,9 @@ euchre_precompile(
 euchre_precompile(game HEADERS ${game} ROOMS facts players arena learning)
 euchre_precompile(
     facts
-    HEADERS ${facts} <fmt/format.h> <nlohmann/json.hpp>
+    HEADERS ${facts} <nlohmann/json.hpp>
     ROOMS notation analysis office gatherings
-    LIBRARIES fmt::fmt nlohmann_json::nlohmann_json)
+    LIBRARIES nlohmann_json::nlohmann_json)
 euchre_precompile(law HEADERS ${law} ROOMS laws casebook desk table companions)
 
 if(NOT EUCHRE_INNER_ONLY)
