@@ -32,7 +32,7 @@ test-site: setup-test setup-site ## build the page without a house and test it
 	@tools/test_site
 
 build: setup-run ## build the program: bin/euchre
-	@cmake --preset release -Wno-dev --log-level=WARNING >/dev/null
+	@cmake --preset release $(if $(CI),-DEUCHRE_TOGETHER=rooms) -Wno-dev --log-level=WARNING >/dev/null
 	@cmake --build --preset release --target euchre
 	@mkdir -p bin
 	@cmp --silent build/release/bin/euchre bin/euchre || install build/release/bin/euchre bin/euchre

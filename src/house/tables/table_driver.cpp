@@ -206,6 +206,7 @@ void TableDriver::await_agreement(const std::vector<Seat>& silent) {
     return;
   }
   std::vector<table::Command> commands;
+  commands.reserve(silent.size());
   for (const Seat seat : silent) commands.emplace_back(table::MarkAbsent{seat});
   parts_.changes.perform(commands, {});
 }
