@@ -179,6 +179,7 @@ nlohmann::ordered_json to_json(const notation::EnteredDeal& deal) {
   if (deal.trump) object["trump"] = std::string(1, to_char(*deal.trump));
   if (deal.maker) object["maker"] = std::string(1, to_char(*deal.maker));
   if (deal.lone_player) object["lone"] = std::string(1, to_char(*deal.lone_player));
+  if (deal.lone_defender) object["lone_defender"] = std::string(1, to_char(*deal.lone_defender));
   object["tricks"] = nlohmann::ordered_json::array();
   for (const euchre::Seat taker : deal.takers) object["tricks"].push_back(std::string(1, to_char(taker)));
   if (deal.award) {

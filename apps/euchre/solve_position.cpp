@@ -29,9 +29,22 @@ std::string_view words_for(solver::PositionError error) {
              "trick";
     case solver::PositionError::CardTwice: return "a card is in two places";
     case solver::PositionError::SeatOutActs: return "the seat that sits out is to act";
+    case solver::PositionError::SideSitsOut: return "one of each two partners must play";
     case solver::PositionError::TrickFull: return "the trick in progress is complete: leave it out and name its winner";
   }
   euchre::unreachable("position error");
+}
+
+/// `-`, `N`, `NE`: seats that sit out.
+std::optional<euchre::SeatSet> read_seats(std::string_view field) {
+  euchre::SeatSet seats;
+  if (field == "-") return seats;
+  for (const char letter : field) {
+    const auto seat = euchre::parse_seat(std::string_view(&letter, 1));
+    if (!seat || seats.contains(*seat)) return std::nullopt;
+    seats.insert(*seat);
+  }
+  return seats;
 }
 
 std::optional<CardSet> read_hand(std::string_view field) {
@@ -68,8 +81,9 @@ Result<WrittenPosition, std::string> parse_position(std::string_view line) {
   const auto to_act = euchre::parse_seat(fields[1]);
   if (!to_act) return wrong(fields[1], "no seat: N, E, S or W");
   position.to_act = *to_act;
-  position.sits_out = euchre::parse_seat(fields[2]);
-  if (!position.sits_out && fields[2] != "-") return wrong(fields[2], "no seat that sits out: N, E, S, W or -");
+  const auto idle = read_seats(fields[2]);
+  if (!idle) return wrong(fields[2], "no seat that sits out: N, E, S, W, two of them such as NE, or -");
+  position.sits_out = *idle;
   for (std::size_t i = 0; i < kSeats.size(); ++i) {
     const auto hand = read_hand(fields[3 + i]);
     if (!hand) return wrong(fields[3 + i], "no hand: different cards with commas, such as JH,9C");

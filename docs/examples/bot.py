@@ -60,8 +60,8 @@ class Question:
         return None
 
     def players(self):
-        """How many play: three where somebody is alone."""
-        return 3 if any("alone" in call for _, call in self.calls) else 4
+        """How many play: three where somebody is alone, two where one of each side is."""
+        return 4 - len({seat in "NS" for seat, call in self.calls if "alone" in call})
 
     def trick(self):
         """The cards that lie on the table."""

@@ -53,7 +53,7 @@ KINDS = {
     "AWARD": "none|(NS|EW) (0|[1-9][0-9]{0,3}|[12][0-9]{4}|30000) ((lone-)?(made|march|euchre)|passed-out|carried|ruled)",
 }  # fmt: skip
 REMARK = re.compile(r"|#.*|x-.*|(tag|note|ruling)( .*)?", re.S)
-POINTS = {"made": 1, "march": 2, "euchre": 2, "lone-made": 1, "lone-march": 4, "lone-euchre": 2}
+POINTS = {"made": 1, "march": 2, "euchre": 2, "lone-made": 1, "lone-march": 4, "lone-euchre": 2, "defended-alone": 4}
 CODES = {code: POINTS for code in ("keller", "hoyle", "danville", "alberta")} | {"somerset": POINTS | {"lone-euchre": 4}}
 SEATS, SIDES = "NESW", ("NS", "EW")
 ESCAPES = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
@@ -133,7 +133,7 @@ class Deal:
 
     def __init__(self, number, dealer, rules):
         self.number, self.dealer, self.rules = number, dealer, rules
-        self.hands = self.up = self.trump = self.maker = self.lone = None
+        self.hands = self.up = self.trump = self.maker = self.lone = self.defender = None
         self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], left_of(dealer)
 
     def deal_out(self, hands):
@@ -167,9 +167,13 @@ class Deal:
             self.hands[self.dealer].append(self.up)
 
     def choose_lone(self, seat, call):
-        is_time = side_of(seat) == side_of(self.maker) and not self.trick and not self.takers
-        require(is_time and call in ("go-alone", "stay-together"), "trump is made")
-        self.lone = seat if call == "go-alone" else self.lone
+        require(not self.trick and not self.takers and call in ("go-alone", "stay-together"), "trump is made")
+        if side_of(seat) == side_of(self.maker):
+            self.lone = seat if call == "go-alone" else self.lone
+            return
+        is_asked = self.rules["defend"] == "against_lone_hand" and self.lone and not self.defender and not self.must_discard
+        require(is_asked, "nobody may defend alone here")
+        self.defender = seat if call == "go-alone" else None
 
     def discard(self, seat, _):
         require(self.must_discard and seat == self.dealer, "nothing is to be laid away here")
@@ -178,7 +182,12 @@ class Deal:
     def player_due(self):
         first = left_of(self.lone if self.lone and self.rules["lead"] == "left_of_lone" else self.dealer)
         seat = left_of(self.trick[-1][0]) if self.trick else self.takers[-1] if self.takers else first
-        return left_of(seat) if self.lone and seat == partner_of(self.lone) else seat
+        while seat in self.idle():
+            seat = left_of(seat)
+        return seat
+
+    def idle(self):
+        return [partner_of(seat) for seat in (self.lone, self.defender) if seat]
 
     def play(self, seat, card):
         require(self.trump and not self.must_discard, "no card is to be played yet")
@@ -187,7 +196,7 @@ class Deal:
         can_follow = led in [suit_in_play(held, self.trump) for held in self.hands[seat]]
         require(suit_in_play(card, self.trump) == led or not can_follow, f"{seat} can follow suit")
         self.trick.append((seat, card))
-        if len(self.trick) == (3 if self.lone else 4):
+        if len(self.trick) == 4 - len(self.idle()):
             self.takers.append(max(self.trick, key=lambda play: power(play[1], led, self.trump))[0])
             self.trick = []
 
@@ -205,7 +214,9 @@ class Deal:
         taken = sum(side_of(seat) == makers for seat in self.takers)
         reason = ("lone-" if self.lone else "") + ("march" if taken == 5 else "made" if taken > 2 else "euchre")
         told |= {"trump": self.trump, "maker": self.maker} | ({"lone": self.lone} if self.lone else {})
-        return told | {"side": makers if taken > 2 else defenders, "points": self.rules["points"][reason], "reason": reason}
+        told |= {"lone_defender": self.defender} if self.defender else {}
+        paid = self.rules["points"]["defended-alone" if self.defender and reason == "lone-euchre" else reason]
+        return told | {"side": makers if taken > 2 else defenders, "points": paid, "reason": reason}
 
 
 # ---- a whole record
@@ -233,7 +244,8 @@ class Table:
         require(code in CODES, f"this reader does not know the code {code}")
         points = {name.replace("_", "-"): number for name, number in house.get("points", {}).items()}
         is_made_again = house.get("trump", {}).get("passed_out") == "same_deals"
-        self.rules = {"points": CODES[code] | points, "lead": house.get("lone_hand", {}).get("lead"), "again": is_made_again}
+        lone = house.get("lone_hand", {})
+        self.rules = {"points": CODES[code] | points, "lead": lone.get("lead"), "defend": lone.get("defend_alone"), "again": is_made_again}
         self.is_open = "manner" in line
 
     def on_close(self, _):

@@ -97,6 +97,7 @@ py::dict result_of(const CodedDeal& coded) {
   told["outcome"] = kOutcomeWords[static_cast<std::size_t>(result.outcome)];
   told["makers"] = is_made ? py::object(py::str(std::string(to_text(result.makers)))) : py::object(py::none());
   told["lone_player"] = or_none(result.lone_player);
+  if (result.lone_defender) told["lone_defender"] = or_none(result.lone_defender);
   told["tricks"] = by_side(result.tricks);
   return told;
 }
@@ -159,6 +160,8 @@ void bind_deal(py::module_& module) {
   type.def_property_readonly("trump", [](const CodedDeal& coded) { return or_none(trump_suit(coded.deal.trump())); });
   type.def_property_readonly("maker", [](const CodedDeal& coded) { return or_none(coded.deal.maker()); });
   type.def_property_readonly("lone_player", [](const CodedDeal& coded) { return or_none(coded.deal.lone_player()); });
+  type.def_property_readonly("lone_defender",
+                             [](const CodedDeal& coded) { return or_none(coded.deal.lone_defender()); });
   type.def_property_readonly("calls", [](const CodedDeal& coded) { return calls_of(coded.deal); });
   type.def_property_readonly("tricks", [](const CodedDeal& coded) { return tricks_of(tricks_in(coded.deal)); });
   type.def_property_readonly("tricks_won", [](const CodedDeal& coded) { return by_side(coded.deal.tricks_won()); });
@@ -198,6 +201,7 @@ void bind_view(py::module_& module) {
   view.def_property_readonly("trump", [](const SeatView& value) { return or_none(trump_suit(value.trump)); });
   view.def_property_readonly("maker", [](const SeatView& value) { return or_none(value.maker); });
   view.def_property_readonly("lone_player", [](const SeatView& value) { return or_none(value.lone_player); });
+  view.def_property_readonly("lone_defender", [](const SeatView& value) { return or_none(value.lone_defender); });
   view.def_property_readonly("calls", [](const SeatView& value) { return calls_of(value); });
   view.def_property_readonly("tricks", [](const SeatView& value) { return tricks_of(value.tricks); });
   view.def_property_readonly("tricks_won", [](const SeatView& value) { return by_side(value.tricks_won); });

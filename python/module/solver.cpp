@@ -21,6 +21,7 @@ std::string words_of(solver::PositionError error) {
     case solver::PositionError::UnequalHands: return "a seat holds too many or too few cards for its turn";
     case solver::PositionError::CardTwice: return "a card is in two places";
     case solver::PositionError::SeatOutActs: return "the seat that sits out is to act";
+    case solver::PositionError::SideSitsOut: return "both partners of a side sit out";
     case solver::PositionError::TrickFull: return "every seat has played to the trick in progress";
   }
   return "it cannot arise in play";
@@ -30,13 +31,25 @@ void check(const OpenPosition& position, const std::string& place) {
   if (const auto problem = problem_of(position)) refuse(words_of(*problem), place, "a position that can arise in play");
 }
 
+/// None, a seat, or the two seats whose partners play alone.
+SeatSet seats_out(const py::object& told) {
+  if (!py::isinstance<py::sequence>(told) || py::isinstance<py::str>(told)) {
+    const auto seat = seat_if_any(told, "sits_out");
+    return seat ? SeatSet{*seat} : SeatSet();
+  }
+  SeatSet seats;
+  for (const py::handle one : py::reinterpret_borrow<py::sequence>(told))
+    seats.insert(seat_of(py::reinterpret_borrow<py::object>(one), "sits_out"));
+  return seats;
+}
+
 OpenPosition make(const py::object& hands, const py::object& trump, const py::object& seat, const py::object& trick,
                   const py::object& sits_out) {
   OpenPosition position;
   position.hands = hands_of(hands, "hands");
   position.trump = suit_of(trump, "trump");
   position.to_act = seat_of(seat, "to_act");
-  position.sits_out = seat_if_any(sits_out, "sits_out");
+  position.sits_out = seats_out(sits_out);
   if (!py::isinstance<py::sequence>(trick) || py::isinstance<py::str>(trick)) {
     refuse("the trick is no sequence", "trick", "the cards of the trick in progress, the leader's first");
   }
@@ -103,7 +116,7 @@ OpenPosition position_at(const Batch<Bits>& batch, py::ssize_t row) {
   if (batch.sits_out && batch.sits_out->at(row) != kNobody) {
     const int seat = batch.sits_out->at(row);
     if (seat < 0 || seat > 3) refuse("no seat has this number", place, "sits_out 0 to 3, or -1 for nobody");
-    position.sits_out = kSeats[static_cast<std::size_t>(seat)];
+    position.sits_out = {kSeats[static_cast<std::size_t>(seat)]};
   }
   check(position, place);
   return position;

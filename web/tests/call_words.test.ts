@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callLabel, callsShown, lonePay } from "../src/state/call_words";
+import { callLabel, callsShown, defencePay, isDefending, lonePay } from "../src/state/call_words";
 import { suitOfCall, trumpOfCall } from "../src/state/calls";
 import { CALLS } from "../src/protocol/generated";
 import type { Call, CallChoice } from "../src/protocol/generated";
@@ -41,6 +41,16 @@ test("buttons say what people say", () => {
   expect(callLabel(choice("stay-together"), [])).toBe("Together");
   expect(callLabel(choice("name-N"), [])).toBe("No trump");
   expect(callLabel(choice("name-alone-L"), [])).toBe("Low no trump alone");
+});
+
+test("against a lone hand one defends alone", () => {
+  expect(callLabel(choice("go-alone", "I defend alone"), [], true)).toBe("Defend alone");
+  expect(callLabel(choice("go-alone", "I play alone"), [])).toBe("Alone");
+  expect(isDefending({ maker: "N", you: "E" })).toBe(true);
+  expect(isDefending({ maker: "N", you: "S" })).toBe(false);
+  expect(isDefending({ maker: "N" })).toBe(false);
+  expect(defencePay({ values: { "points.defended_alone": "4", "points.lone_euchre": "2" } })).toBe("Alone: 4 for a euchre, together 2");
+  expect(defencePay(undefined)).toBe("");
 });
 
 test("what a lone hand pays is told only where the rules are known", () => {

@@ -72,6 +72,12 @@ test("what a hand pays follows the tricks that the house asks for", () => {
   expect(pointLines({ values: { "points.passed_out": "1" } })).toEqual([
     { words: "Everybody passes twice, for those who did not deal", points: "1" },
   ]);
+  const defended = { "points.lone_euchre": "2", "points.defended_alone": "4", "lone_hand.defend_alone": "against_lone_hand" };
+  expect(pointLines({ values: defended }).map(({ words, points: paid }) => [words, paid])).toEqual([
+    ["A lone hand is euchred, for the others", "2"],
+    ["By one who defends alone", "4"],
+  ]);
+  expect(pointLines({ values: { ...defended, "lone_hand.defend_alone": "never" } })).toHaveLength(1);
   const never = { ...points, "lone_hand.allowed": "false", "points.no_trick": "none" };
   expect(pointLines({ values: never }).map(({ words }) => words)).toEqual([
     "The makers take three or four tricks",

@@ -23,6 +23,9 @@ test("whoever looks is You, and a lone hand is told", () => {
   expect(dealLine(withTricks(0, 0, { maker: "S", alone: "S" })).sentence).toMatch(/^You play alone/);
   expect(dealLine(withTricks(0, 0, { maker: "N", alone: "N" })).sentence).toMatch(/^N plays alone/);
   expect(dealLine(withTricks(0, 0, { maker: "N", alone: "E" })).sentence).toMatch(/^N called it, E plays alone/);
+  const defended = withTricks(0, 0, { maker: "N", alone: "N" });
+  const seats = defended.seats.map((state) => ({ ...state, is_alone: state.seat === "N" || state.seat === "E" }));
+  expect(dealLine({ ...defended, seats }).sentence).toMatch(/^N plays alone, E defends alone/);
 });
 
 test("own tricks come first; before the first card there are none to count", () => {

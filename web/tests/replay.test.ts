@@ -56,6 +56,8 @@ test("the same call is another deed by who says it", () => {
   expect(callWords("name-H", "E", "S")).toBe("names hearts");
   expect(callWords("name-alone-C", "E", "S")).toBe("names clubs alone");
   expect(callWords("name-N", "E", "S")).toBe("names no trump");
+  expect(callWords("go-alone", "E", "S", "W")).toBe("goes alone");
+  expect(callWords("go-alone", "E", "S", "N")).toBe("defends alone");
   expect(callWords("name-alone-L", "E", "S")).toBe("names low no trump alone");
   expect(callWords("pass", "E", "S")).toBe("passes");
   expect(callWords("go-alone", "E", "S")).toBe("goes alone");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sceneOf } from "../src/state/scene";
+import { sceneOf, trickSize } from "../src/state/scene";
 import { acts, reviewedDeal } from "./reviewed_deal";
 
 const deal = reviewedDeal();
@@ -43,6 +43,16 @@ describe("a deal with all hands open", () => {
     expect(sceneOf(alone, 5)).toMatchObject({ isGathered: true, alone: "W" });
     const unfinished = reviewedDeal({ lone_player: "W", is_finished: false, actions: acts("Worder-alone S-TS WJC NQC") });
     expect(sceneOf(unfinished, 4).isGathered).toBe(false);
+  });
+
+  test("counts two cards to a trick where one defends alone", () => {
+    const defended = reviewedDeal({
+      ...{ lone_player: "W", maker: "W", is_finished: false },
+      actions: acts("Worder-alone S-TS Nstay-together Sgo-alone WJC SKS"),
+    });
+    expect(sceneOf(defended, 6)).toMatchObject({ isGathered: true, alone: "W", defender: "S", maker: "W" });
+    expect(sceneOf(defended, 5).isGathered).toBe(false);
+    expect(trickSize(defended)).toBe(2);
   });
 
   test("names a suit once the turn-up is turned down", () => {

@@ -76,6 +76,12 @@ enum class PassScope : std::uint8_t {
   Deal,   ///< any pass in this deal
 };
 
+/// Whether an adversary of a lone player may lay his partner's cards away and defend alone.
+enum class DefendAlone : std::uint8_t {
+  Never,
+  AgainstLoneHand,  ///< asked before the first lead, the player at the lone player's left first; one of them only
+};
+
 /// Who leads against a lone hand.
 enum class LoneLead : std::uint8_t {
   LeftOfDealer,  ///< the next active seat to the dealer's left [A7.a] AMB-G07
@@ -110,6 +116,7 @@ struct DealRules {
   PartnerAlone partner_alone = PartnerAlone::Never;
   PassScope alone_pass_scope = PassScope::Round;
   bool has_lone_hands = true;
+  DefendAlone defend_alone = DefendAlone::Never;
   LoneLead lone_lead = LoneLead::LeftOfDealer;
   FirstLead first_lead = FirstLead::LeftOfDealer;
   SecondRoundSuits second_round = SecondRoundSuits::Others;

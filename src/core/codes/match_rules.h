@@ -18,6 +18,7 @@ struct PointTable {
   Points lone_made{1};               ///< the same alone
   Points lone_march{4};              ///< five tricks alone
   Points lone_euchre{2};             ///< to the adversaries of a lone player: four in somerset [S3.c], two elsewhere
+  Points defended_alone{4};          ///< to the side of whoever euchres a lone player alone
   std::optional<Points> no_trick;    ///< to the adversaries of makers who take no trick, unless a euchre pays more
   std::optional<Points> passed_out;  ///< to the adversaries of a dealer who passes when all others have passed twice
 

@@ -20,6 +20,8 @@ constexpr std::array kVerbWords{
     VerbWord{"turn-down", Verb::TurnDown},
     VerbWord{"name", Verb::Name},
     VerbWord{"alone", Verb::Alone},
+    VerbWord{"defends-alone", Verb::Alone},
+    VerbWord{"defends", Verb::Alone},
     VerbWord{"says", Verb::Says},
     VerbWord{"discard", Verb::Discard},
     VerbWord{"lead", Verb::Lead},

@@ -28,7 +28,7 @@ enum class Call : std::uint8_t {
   NameAloneDiamonds,
   NameAloneHearts,
   NameAloneSpades,
-  GoAlone,       ///< announce a lone hand after the declaration, or take it from the partner
+  GoAlone,       ///< announce a lone hand after the declaration, or take it from the partner; a defender defends alone
   StayTogether,  ///< decline to
   NameNoTrump,   ///< second round, where the house plays no trump
   NameLowNoTrump,

@@ -33,9 +33,11 @@ CardSet Deal::hand(Seat seat) const { return hands_[seat]; }
 std::optional<Trump> Deal::trump() const { return declarations_.trump(); }
 std::optional<Seat> Deal::maker() const { return declarations_.maker(); }
 std::optional<Seat> Deal::lone_player() const { return declarations_.lone_player(); }
+std::optional<Seat> Deal::lone_defender() const { return declarations_.lone_defender(); }
+SeatSet Deal::idle() const { return declarations_.idle(); }
 std::optional<Card> Deal::discarded() const { return discarded_; }
 bool Deal::is_active(Seat seat) const { return declarations_.is_active(seat); }
-unsigned Deal::active_count() const { return game::active_count(lone_player()); }
+unsigned Deal::active_count() const { return game::active_count(idle()); }
 unsigned Deal::call_count() const { return static_cast<unsigned>(calls_.size()); }
 Call Deal::call(unsigned index) const { return calls_[index].call; }
 Seat Deal::caller(unsigned index) const { return calls_[index].seat; }
@@ -118,7 +120,7 @@ void Deal::apply_play(Card card) {
   hands_[to_act_].erase(card);
   plays_[play_count_++] = card;
   if (play_count_ % active_count() != 0) {
-    to_act_ = next_active(to_act_, lone_player());
+    to_act_ = next_active(to_act_, idle());
     return;
   }
   to_act_ = winning_play(trick(completed_tricks() - 1), *trump()).seat;
@@ -135,7 +137,7 @@ Trick Deal::trick(unsigned index) const {
   Seat seat = leaders_[index];
   for (unsigned i = trick_start(index); i < play_count_ && trick.size() < active_count(); ++i) {
     trick.push_back({seat, plays_[i]});
-    seat = next_active(seat, lone_player());
+    seat = next_active(seat, idle());
   }
   return trick;
 }
@@ -167,6 +169,7 @@ DealResult Deal::result() const {
   }
   result.makers = side_of(*maker());
   result.lone_player = lone_player();
+  result.lone_defender = lone_defender();
   result.tricks = tricks_won();
   result.outcome = outcome_of(result.tricks[result.makers], tricks_needed(rules(), result.lone_player));
   return result;

@@ -47,6 +47,7 @@ struct DealResult {
   std::optional<Seat> lone_player;
   BySide<TrickCount> tricks;
   Side dealers = Side::NorthSouth;  ///< the dealer's side, which may have to pay for passing out; else it says nothing
+  std::optional<Seat> lone_defender = {};
 
   friend constexpr bool operator==(const DealResult&, const DealResult&) = default;
 };
@@ -67,8 +68,8 @@ struct SpokenCall {
   friend constexpr bool operator==(const SpokenCall&, const SpokenCall&) = default;
 };
 
-/// Two rounds of four calls, then the maker and his partner asked about a lone hand.
-inline constexpr unsigned kMaxCalls = 10;
+/// Two rounds of four calls, then the maker and his partner asked about a lone hand, and the defenders about theirs.
+inline constexpr unsigned kMaxCalls = 12;
 
 /// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
 /// `apply` accepts exactly what `legal_actions` offers. Who is asked what, and when, is told in `docs/lawful-deal.md`.
@@ -98,7 +99,11 @@ class Deal {
   [[nodiscard]] std::optional<Seat> maker() const;
   /// The player who plays alone, who may be the maker's partner.
   [[nodiscard]] std::optional<Seat> lone_player() const;
-  /// False only for the partner of a lone player.
+  /// The defender who plays alone against the lone player.
+  [[nodiscard]] std::optional<Seat> lone_defender() const;
+  /// The partners of those who play alone.
+  [[nodiscard]] SeatSet idle() const;
+  /// Whether the seat plays: everybody does but the partner of somebody who plays alone.
   [[nodiscard]] bool is_active(Seat seat) const;
   [[nodiscard]] unsigned active_count() const;
   /// The card the dealer laid away; nothing before, or where the turn-up was not taken.

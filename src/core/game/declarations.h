@@ -85,7 +85,10 @@ class Declarations {
   [[nodiscard]] constexpr std::optional<Trump> trump() const { return trump_; }
   [[nodiscard]] constexpr std::optional<Seat> maker() const { return maker_; }
   [[nodiscard]] constexpr std::optional<Seat> lone_player() const { return lone_player_; }
-  [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, lone_player_); }
+  /// The defender who plays alone against the lone player; nothing where both defend.
+  [[nodiscard]] constexpr std::optional<Seat> lone_defender() const { return lone_defender_; }
+  [[nodiscard]] constexpr SeatSet idle() const { return idle_seats({lone_player_, lone_defender_}); }
+  [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, idle()); }
 
   /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
   [[nodiscard]] constexpr CallSet legal_calls(NaturalSuits natural) const {
@@ -105,14 +108,14 @@ class Declarations {
     if (call == Call::Pass) return pass();
     if (phase_ == Phase::FirstRound) return declare(turned_up_, call);
     if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
-    if (call == Call::GoAlone) lone_player_ = to_act_;
+    if (call == Call::GoAlone) (is_defender(to_act_) ? lone_defender_ : lone_player_) = to_act_;
     if (phase_ == Phase::AloneChoice) after_alone_choice();
   }
 
   /// The dealer has quitted his discard. REQUIRES: phase() is Discard.
   constexpr void finish_discard() {
     if (rules_.alone_period == codes::AlonePeriod::BeforeLead) return ask_maker_before_lead();
-    begin_play();
+    ask_defenders();
   }
 
   friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
@@ -222,16 +225,30 @@ class Declarations {
       return ask_about_lone_hand(*maker_);
     }
     if (may_partner_take_over()) return ask_about_lone_hand(partner_of(*maker_));
-    begin_play();
+    ask_defenders();
   }
+
+  // The makers' side has settled its hand: now the defenders may answer it, the one at the lone player's left first.
+  constexpr void ask_defenders() {
+    const bool may_defend_alone = rules_.defend_alone == codes::DefendAlone::AgainstLoneHand && lone_player_;
+    may_defend_alone ? ask_about_lone_hand(left_of(*lone_player_)) : begin_play();
+  }
+
+  [[nodiscard]] constexpr bool is_defender(Seat seat) const { return !are_partners(seat, *maker_); }
 
   constexpr void after_alone_choice() {
+    if (is_defender(to_act_)) return after_defenders_choice();
     if (rules_.alone_period != codes::AlonePeriod::BeforeLead) return take_up_or_play();
     if (to_act_ == maker_ && may_partner_take_over()) return ask_about_lone_hand(partner_of(to_act_));
-    begin_play();
+    ask_defenders();
   }
 
-  constexpr void take_up_or_play() { was_made_in_first_round() ? begin_discard() : begin_play(); }
+  constexpr void after_defenders_choice() {
+    const bool is_last_asked = to_act_ == right_of(*lone_player_);
+    lone_defender_ || is_last_asked ? begin_play() : ask_about_lone_hand(partner_of(to_act_));
+  }
+
+  constexpr void take_up_or_play() { was_made_in_first_round() ? begin_discard() : ask_defenders(); }
 
   // A dealer whose partner plays alone takes up and discards like any other. [S86.a] [A5.d] [K-disc-01]
   constexpr void begin_discard() {
@@ -241,7 +258,7 @@ class Declarations {
 
   constexpr void begin_play() {
     phase_ = Phase::Play;
-    to_act_ = opening_leader(rules_, dealer_, *maker_, lone_player_);
+    to_act_ = opening_leader(rules_, dealer_, *maker_, {lone_player_, lone_defender_});
   }
 
   codes::DealRules rules_;
@@ -253,6 +270,7 @@ class Declarations {
   std::optional<Trump> trump_;
   std::optional<Seat> maker_;
   std::optional<Seat> lone_player_;
+  std::optional<Seat> lone_defender_;
 };
 
 }  // namespace euchre::game

@@ -17,6 +17,7 @@ void Fingerprint::tell(const DealResult& result) {
   tell_number(static_cast<unsigned>(result.outcome));
   tell_number(index_of(result.makers));
   tell_number(result.lone_player ? 1 + index_of(*result.lone_player) : 0);
+  if (result.lone_defender) tell_number(5 + index_of(*result.lone_defender));
   for (const TrickCount tricks : result.tricks) tell_number(tricks.number());
 }
 

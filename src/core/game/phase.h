@@ -8,7 +8,7 @@ namespace euchre::game {
 enum class Phase : std::uint8_t {
   FirstRound,   ///< the turn-up's suit is offered
   SecondRound,  ///< another suit may be named
-  AloneChoice,  ///< trump is made; a player of the making side may still choose to play alone
+  AloneChoice,  ///< trump is made; a player may still choose to play alone: one of the making side, or a defender
   Discard,      ///< the dealer holds six cards
   Play,
   Over,

@@ -148,8 +148,10 @@ class RandomDeal {
     }
     result_.makers = side_of(*declarations.maker());
     result_.lone_player = declarations.lone_player();
+    result_.lone_defender = declarations.lone_defender();
     take_codes(*declarations.trump());
     if (result_.lone_player) lay_away(place_of(partner_of(*result_.lone_player)));
+    if (result_.lone_defender) lay_away(place_of(partner_of(*result_.lone_defender)));
     play_tricks(place_of(declarations.to_act()));
   }
 

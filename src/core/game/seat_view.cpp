@@ -45,6 +45,7 @@ SeatView view_of(const Deal& deal, Seat seat) {
   view.trump = deal.trump();
   view.maker = deal.maker();
   view.lone_player = deal.lone_player();
+  view.lone_defender = deal.lone_defender();
   for (unsigned i = 0; i < deal.call_count(); ++i) view.calls.push_back({deal.caller(i), deal.call(i)});
   for (unsigned i = 0; i < kHandSize; ++i) {
     const Trick trick = deal.trick(i);

@@ -22,11 +22,16 @@ struct SeatView {
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
+  std::optional<Seat> lone_defender;
   FixedVector<SpokenCall, 16> calls;
   FixedVector<Trick, 5> tricks;  ///< the last may be in progress
   BySide<TrickCount> tricks_won;
   LegalActions legal;  ///< what this seat may do now; empty when another is to act
 
+  /// The partners of those who play alone.
+  [[nodiscard]] SeatSet idle() const { return idle_seats({lone_player, lone_defender}); }
+  /// Whether a lone player is on the other side, so that this seat may defend alone. Trump must be made.
+  [[nodiscard]] bool faces_lone_hand() const { return lone_player && !are_partners(*lone_player, seat); }
   /// Whether `other` can hold no card of `suit`, as his play has shown. Trump must be made.
   [[nodiscard]] bool has_shown_void(Seat other, Suit suit) const;
   /// Cards this seat has not seen: in other hands, the discard or the stock.

@@ -66,7 +66,7 @@ CardSet out_against(const SeatView& view) {
 
 bool is_to_lead(const SeatView& view, Seat seat) {
   if (view.phase != Phase::Play || view.to_act != seat || !view.trump) return false;
-  return view.tricks.empty() || view.tricks.back().size() == active_count(view.lone_player);
+  return view.tricks.empty() || view.tricks.back().size() == active_count(view.idle());
 }
 
 }  // namespace

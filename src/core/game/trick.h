@@ -3,6 +3,7 @@
 #include "core/base/check.h"
 #include "core/base/fixed_vector.h"
 #include "core/cards/seat.h"
+#include "core/cards/seat_set.h"
 #include "core/cards/trump.h"
 #include "core/codes/deal_rules.h"
 
@@ -32,30 +33,47 @@ template <class Plays>
   return best;
 }
 
-/// Whether `seat` plays in this deal: everybody does but the partner of a lone player.
-[[nodiscard]] constexpr bool is_active(Seat seat, std::optional<Seat> lone_player) {
-  return lone_player != partner_of(seat);
+/// Who plays without his partner: nobody, one of the makers, or he and one of the defenders against him.
+struct LoneHands {
+  std::optional<Seat> player;
+  std::optional<Seat> defender;
+  friend constexpr bool operator==(const LoneHands&, const LoneHands&) = default;
+};
+
+/// The seats that take no part in the play: the partners of those who play alone.
+[[nodiscard]] constexpr SeatSet idle_seats(const LoneHands& lone) {
+  SeatSet idle;
+  if (lone.player) idle.insert(partner_of(*lone.player));
+  if (lone.defender) idle.insert(partner_of(*lone.defender));
+  return idle;
 }
+/// Whether `seat` plays in this deal.
+[[nodiscard]] constexpr bool is_active(Seat seat, SeatSet idle) { return !idle.contains(seat); }
 /// How many play, and so how many cards make a trick.
-[[nodiscard]] constexpr unsigned active_count(std::optional<Seat> lone_player) { return lone_player ? 3 : 4; }
+[[nodiscard]] constexpr unsigned active_count(SeatSet idle) { return 4 - idle.size(); }
 
 /// The next seat to the left that plays in this deal.
-[[nodiscard]] constexpr Seat next_active(Seat seat, std::optional<Seat> lone_player) {
-  const Seat left = left_of(seat);
-  return is_active(left, lone_player) ? left : left_of(left);
+[[nodiscard]] constexpr Seat next_active(Seat seat, SeatSet idle) {
+  do {
+    seat = left_of(seat);
+  } while (!is_active(seat, idle));
+  return seat;
 }
 /// The next seat to the right that plays in this deal: who plays before `seat`.
-[[nodiscard]] constexpr Seat previous_active(Seat seat, std::optional<Seat> lone_player) {
-  const Seat right = right_of(seat);
-  return is_active(right, lone_player) ? right : right_of(right);
+[[nodiscard]] constexpr Seat previous_active(Seat seat, SeatSet idle) {
+  do {
+    seat = right_of(seat);
+  } while (!is_active(seat, idle));
+  return seat;
 }
 
 /// Who leads to the first trick of a lone hand: as a rule the first to play at the dealer's left. AMB-G07
-[[nodiscard]] constexpr Seat lone_leader(codes::LoneLead lead, Seat dealer, Seat lone_player) {
+/// REQUIRES: somebody plays alone.
+[[nodiscard]] constexpr Seat lone_leader(codes::LoneLead lead, Seat dealer, const LoneHands& lone) {
   switch (lead) {
-    case codes::LoneLead::LeftOfDealer: return next_active(dealer, lone_player);
-    case codes::LoneLead::LeftOfLone: return next_active(lone_player, lone_player);
-    case codes::LoneLead::LonePlayer: return lone_player;
+    case codes::LoneLead::LeftOfDealer: return next_active(dealer, idle_seats(lone));
+    case codes::LoneLead::LeftOfLone: return next_active(*lone.player, idle_seats(lone));
+    case codes::LoneLead::LonePlayer: return *lone.player;
   }
   unreachable("lone lead");
 }
@@ -73,9 +91,8 @@ template <class Plays>
 
 /// Who leads to the first trick. The maker matters only where all four play.
 [[nodiscard]] constexpr Seat opening_leader(const codes::DealRules& rules, Seat dealer, Seat maker,
-                                            std::optional<Seat> lone_player) {
-  return lone_player ? lone_leader(rules.lone_lead, dealer, *lone_player)
-                     : first_leader(rules.first_lead, dealer, maker);
+                                            const LoneHands& lone) {
+  return lone.player ? lone_leader(rules.lone_lead, dealer, lone) : first_leader(rules.first_lead, dealer, maker);
 }
 
 }  // namespace euchre::game

@@ -11,9 +11,14 @@ constexpr Points kNothing{0};
 
 Award award_of(Side side, Points points, Reason reason) { return {side, points, reason}; }
 
+Points usual_euchre_points(const codes::PointTable& table, const game::DealResult& result) {
+  if (result.lone_defender) return table.defended_alone;
+  return result.lone_player ? table.lone_euchre : table.euchre;
+}
+
 /// What a euchre pays: more, where the code says so, for makers without a trick.
 Points euchre_points(const codes::PointTable& table, const game::DealResult& result) {
-  const Points usual = result.lone_player ? table.lone_euchre : table.euchre;
+  const Points usual = usual_euchre_points(table, result);
   if (!table.no_trick || result.tricks[result.makers] > game::TrickCount{0}) return usual;
   return std::max(usual, *table.no_trick);
 }

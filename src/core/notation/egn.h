@@ -43,6 +43,7 @@ struct EgnBidding {
   unsigned phase_number = 0;
   std::vector<EgnCall> calls;  ///< call i belongs to the seat (dealer + 1 + i) mod 4
   bool is_alone = false;
+  std::optional<Seat> alone_defender;  ///< who defends alone against the maker who is alone
   std::optional<EgnCard> discard;
   EgnAnnotations annotations;
   friend bool operator==(const EgnBidding&, const EgnBidding&) = default;
@@ -91,7 +92,8 @@ struct EgnRuleset {
   bool is_dealer_stuck = true;  ///< `std`
   bool is_canadian = false;     ///< the dealer's partner accepts only by playing alone
   bool leads_left_of_loner = false;
-  bool has_no_trump = false;  ///< `allow_no_trump`: it may be named in the second round, from the ace down
+  bool has_no_trump = false;   ///< `allow_no_trump`: it may be named in the second round, from the ace down
+  bool defends_alone = false;  ///< `defend_alone`: one defender may, against a lone hand
   int min_rank = 9;
   std::optional<int> winning_score;  ///< nothing stands for 10, or for none where `num_deals` is given; 0 for none
   std::optional<int> num_deals;      ///< nothing or 0 for no limit

@@ -22,6 +22,7 @@ using Outcome = std::optional<Award>;
 Outcome award_if(const codes::PointTable& points, const game::Deal& deal, unsigned makers_tricks) {
   const Side makers = side_of(*deal.maker());
   game::DealResult result{game::Outcome::Euchred, makers, deal.lone_player(), {}};
+  result.lone_defender = deal.lone_defender();
   if (makers_tricks >= 3) result.outcome = makers_tricks == 5 ? game::Outcome::March : game::Outcome::Made;
   result.tricks[makers] = game::TrickCount(static_cast<std::uint8_t>(makers_tricks));
   result.tricks[adversaries_of(makers)] = game::TrickCount(static_cast<std::uint8_t>(5 - makers_tricks));
@@ -227,6 +228,7 @@ codes::Code code_of(const EgnRuleset& ruleset) {
   if (ruleset.is_dealer_stuck) code.deal.last_dealer_call = codes::LastDealerCall::MustName;
   if (ruleset.is_canadian) code.deal.dealers_partner = codes::DealersPartner::MustBeAlone;
   if (ruleset.leads_left_of_loner) code.deal.lone_lead = codes::LoneLead::LeftOfLone;
+  if (ruleset.defends_alone) code.deal.defend_alone = codes::DefendAlone::AgainstLoneHand;
   if (ruleset.has_no_trump) code.deal.no_trump = codes::NoTrumpCalls::High;
   code.deal.turn_up_discard = codes::TurnUpDiscard::Allowed;
   code.match.points.lone_march = codes::Points(static_cast<std::int16_t>(ruleset.loner_march_score));

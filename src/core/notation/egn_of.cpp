@@ -38,6 +38,9 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
   if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
   if (!rules.has_lone_hands) return "games without lone hands";
+  if (rules.defend_alone != codes::DefendAlone::Never &&
+      code.match.points.defended_alone != codes::PointTable().defended_alone)
+    return "other points than 4 for defending alone";
   if (rules.dealers_partner == codes::DealersPartner::MustBeAloneAlways) return "a partner who is alone in both rounds";
   if (rules.dealers_partner == codes::DealersPartner::MayNotAssist) return "a partner who may not assist";
   return std::nullopt;
@@ -61,6 +64,7 @@ Result<EgnRuleset, Disagreement> ruleset_of(const codes::Code& code) {
   ruleset.is_canadian = code.deal.dealers_partner == codes::DealersPartner::MustBeAlone;
   ruleset.leads_left_of_loner = code.deal.lone_lead == codes::LoneLead::LeftOfLone;
   ruleset.has_no_trump = code.deal.no_trump == codes::NoTrumpCalls::High;
+  ruleset.defends_alone = code.deal.defend_alone != codes::DefendAlone::Never;
   ruleset.min_rank = 15 - static_cast<int>(size_of(code.deal.pack)) / 4;
   ruleset.loner_march_score = points.lone_march.number();
   ruleset.loner_euchred_score = points.lone_euchre.number();
@@ -209,6 +213,7 @@ class GameReader {
       if (const std::optional<EgnCall> call = egn_call(play.call(i))) bidding.calls.push_back(*call);
     }
     bidding.is_alone = play.lone_player().has_value();
+    bidding.alone_defender = play.lone_defender();
     const std::optional<Card> discard = play.discarded();
     const bool is_known = discard && !supposed_[play.dealer()].contains(*discard);
     if (is_known) bidding.discard = egn_card(*discard);

@@ -7,11 +7,12 @@ namespace euchre::notation {
 namespace {
 
 EnteredDeal entered(const facts::DealCourse& deal, const facts::DealEntered& fact) {
-  EnteredDeal told{deal.number, deal.dealer, {}, {}, {}, {}, fact.award};
+  EnteredDeal told{deal.number, deal.dealer, {}, {}, {}, {}, {}, fact.award};
   const game::Deal& play = *deal.play;
   told.trump = play.trump();
   told.maker = play.maker();
   told.lone_player = play.lone_player();
+  told.lone_defender = play.lone_defender();
   for (unsigned trick = 0; play.maker() && trick < game::kHandSize; ++trick)
     told.takers.push_back(play.trick_winner(trick));
   return told;

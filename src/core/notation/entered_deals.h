@@ -15,6 +15,7 @@ struct EnteredDeal {
   std::optional<Trump> trump;  ///< nothing where it was passed out
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
+  std::optional<Seat> lone_defender;
   std::vector<Seat> takers;           ///< who took each trick, in order
   std::optional<match::Award> award;  ///< nothing where it was passed out
   friend bool operator==(const EnteredDeal&, const EnteredDeal&) = default;

@@ -81,8 +81,9 @@ EgnBidding read_bidding(const JsonPlace& place) {
   bidding.phase_number = read_count(place.at("phaseNumber"));
   place.at("calls").each(kMostCalls, [&](const JsonPlace& call) { bidding.calls.push_back(read_call(call)); });
   if (place.has("isAlone")) bidding.is_alone = place.at("isAlone").truth();
-  if (place.has("aloneDefender") && place.at("aloneDefender").number(-1, 9) != -1) {
-    place.at("aloneDefender").fail("defending alone is not played here", "-1 where nobody defends alone");
+  if (place.has("aloneDefender")) {
+    const int seat = place.at("aloneDefender").number(-1, 3);
+    if (seat >= 0) bidding.alone_defender = kSeats[static_cast<unsigned>(seat)];
   }
   if (place.has("discard")) bidding.discard = read_card(place.at("discard"));
   if (place.has("cardExchanges")) {
@@ -172,8 +173,8 @@ std::array<int, 2> read_score(const JsonPlace& place) {
 }
 
 /// Options that stand for games we do not play: refused by name where they are true.
-constexpr std::array<std::string_view, 7> kUnplayed{"defend_alone", "farmers",    "partners_best",    "go_under",
-                                                    "joker",        "fast_break", "four_trick_tokens"};
+constexpr std::array<std::string_view, 6> kUnplayed{"farmers", "partners_best", "go_under",
+                                                    "joker",   "fast_break",    "four_trick_tokens"};
 
 void read_limits(const JsonPlace& place, EgnRuleset& ruleset) {
   if (place.has("winning_score")) ruleset.winning_score = place.at("winning_score").number(0, 500);
@@ -200,6 +201,7 @@ EgnRuleset read_ruleset(const JsonPlace& place) {
   }
   if (place.has("std")) ruleset.is_dealer_stuck = place.at("std").truth();
   if (place.has("canadian")) ruleset.is_canadian = place.at("canadian").truth();
+  if (place.has("defend_alone")) ruleset.defends_alone = place.at("defend_alone").truth();
   if (place.has("allow_no_trump")) ruleset.has_no_trump = place.at("allow_no_trump").truth();
   if (place.has("min_rank")) ruleset.min_rank = place.at("min_rank").number(7, 9);
   read_limits(place, ruleset);

@@ -36,6 +36,7 @@ Json to_json(const EgnBidding& bidding) {
   phase["calls"] = Json::array();
   for (const EgnCall& call : bidding.calls) phase["calls"].push_back(to_text(call));
   phase["isAlone"] = bidding.is_alone;
+  if (bidding.alone_defender) phase["aloneDefender"] = index_of(*bidding.alone_defender);
   if (bidding.discard) phase["discard"] = to_text(*bidding.discard);
   if (!bidding.annotations.empty()) phase["callAnnotations"] = to_json(bidding.annotations);
   return phase;
@@ -89,6 +90,7 @@ Json to_json(const EgnPlayer& player) {
 Json to_json(const EgnRuleset& ruleset) {
   const EgnRuleset usual;
   Json object{{"std", ruleset.is_dealer_stuck}, {"canadian", ruleset.is_canadian}};
+  if (ruleset.defends_alone) object["defend_alone"] = true;
   if (ruleset.has_no_trump) object["allow_no_trump"] = true;
   if (ruleset.min_rank != usual.min_rank) object["min_rank"] = ruleset.min_rank;
   if (ruleset.winning_score) object["winning_score"] = *ruleset.winning_score;

@@ -52,14 +52,14 @@ bool are_players_in_order(const game::SeatView& play, const game::Trick& trick) 
   Seat seat = trick.front().seat;
   for (const game::Play& card : trick) {
     if (card.seat != seat) return false;
-    seat = game::next_active(seat, play.lone_player);
+    seat = game::next_active(seat, play.idle());
   }
   return true;
 }
 
 /// Whether the cards lie as they would at a strict table, so that a player of the strict game can read them.
 bool are_cards_plain(const game::SeatView& play) {
-  const unsigned active = game::active_count(play.lone_player);
+  const unsigned active = game::active_count(play.idle());
   unsigned complete = 0;
   for (std::size_t i = 0; i < play.tricks.size(); ++i) {
     if (!are_players_in_order(play, play.tricks[i])) return false;

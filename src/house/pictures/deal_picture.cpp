@@ -50,6 +50,7 @@ std::string roles_of(Seat seat, const PlayedDeal& played, const game::Deal& deal
   std::string roles;
   if (seat == played.dealt.dealer) join(roles, ", ", "dealer");
   if (seat == deal.lone_player()) join(roles, ", ", "alone");
+  if (seat == deal.lone_defender()) join(roles, ", ", "defends alone");
   if (!deal.is_active(seat)) join(roles, ", ", "sits out");
   return roles;
 }

@@ -30,8 +30,10 @@ std::string in_small(std::string words) {
 /// `Ann made hearts alone`; where another than the maker plays alone, who does.
 std::string making_words(const PlayedDeal& played, const game::Deal& deal) {
   std::string words = played.names[*deal.maker()] + " made " + std::string(name_of(*deal.trump()));
-  if (deal.lone_player() == deal.maker()) return words + " alone";
-  if (deal.lone_player()) words += ", " + played.names[*deal.lone_player()] + " alone";
+  if (deal.lone_player() == deal.maker()) words += " alone";
+  if (deal.lone_player() && deal.lone_player() != deal.maker())
+    words += ", " + played.names[*deal.lone_player()] + " alone";
+  if (deal.lone_defender()) words += ", " + played.names[*deal.lone_defender()] + " defended alone";
   return words;
 }
 

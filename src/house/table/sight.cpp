@@ -56,6 +56,7 @@ game::SeatView play_of(const Table& table, Seat seat) {
   play.trump = at.auction.trump;
   play.maker = at.auction.maker;
   play.lone_player = at.auction.lone;
+  play.lone_defender = laws::lone_hands(at).defender;
   for (const facts::Fact& fact : open.facts()) {
     const auto* called = std::get_if<facts::Called>(&fact);
     if (called != nullptr && play.calls.size() < 16) play.calls.push_back({called->seat, called->call});

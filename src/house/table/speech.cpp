@@ -21,6 +21,19 @@ bool answers_lone_hand(const game::Deal& deal) {
   return detail::has_partner_declared_alone(deal, deal.to_act(), deal.call_count());
 }
 
+/// Whether he is asked about defending alone.
+bool is_defender(const game::Deal& deal) { return deal.maker() && !are_partners(deal.to_act(), *deal.maker()); }
+
+std::string spoken_alone(const game::Deal& deal) {
+  if (is_defender(deal)) return "I defend alone";
+  return answers_lone_hand(deal) ? "I take it from you" : "I play alone";
+}
+
+std::string spoken_together(const game::Deal& deal) {
+  if (is_defender(deal)) return "We defend together";
+  return answers_lone_hand(deal) ? "I leave it to you" : "We play together";
+}
+
 std::string spoken_order(const game::Deal& deal) {
   if (deal.to_act() == deal.dealer()) return "I take it up";
   return are_partners(deal.to_act(), deal.dealer()) ? "I assist" : "I order it up";
@@ -61,6 +74,7 @@ std::string_view why_not_alone(const Table& table) {
 }
 
 std::string prompt_of_alone_choice(const game::Deal& deal) {
+  if (is_defender(deal)) return "Defend with your partner, or alone";
   return answers_lone_hand(deal) ? "Your partner plays alone: leave it, or take it"
                                  : "Play alone, or with your partner";
 }
@@ -92,8 +106,8 @@ std::string spoken(const Table& table, Call call) {
     case Call::Pass: return spoken_pass(deal);
     case Call::Order: return spoken_order(deal);
     case Call::OrderAlone: return phrase({"I play alone at ", name_of(printed_suit(deal.turn_up()))});
-    case Call::GoAlone: return answers_lone_hand(deal) ? "I take it from you" : "I play alone";
-    case Call::StayTogether: return answers_lone_hand(deal) ? "I leave it to you" : "We play together";
+    case Call::GoAlone: return spoken_alone(deal);
+    case Call::StayTogether: return spoken_together(deal);
     case Call::NameClubs:
     case Call::NameDiamonds:
     case Call::NameHearts:

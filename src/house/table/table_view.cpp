@@ -39,7 +39,7 @@ SeatState seat_state(const Table& table, Seat seat, const Audience& audience) {
   const game::Deal* deal = table.deal();
   if (deal == nullptr || table.open_deal() != nullptr) return state;
   state.is_maker = deal->maker() == seat;
-  state.is_alone = deal->lone_player() == seat;
+  state.is_alone = deal->lone_player() == seat || deal->lone_defender() == seat;
   state.sits_out = !deal->is_active(seat);
   state.card_count = deal->hand(seat).size();
   state.tricks = deal->tricks_won()[side_of(seat)];

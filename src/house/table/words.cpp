@@ -199,6 +199,11 @@ struct Teller {
     return open.empty() && completed > 0 ? deal->trick(completed - 1) : open;
   }
 
+  [[nodiscard]] static std::string alone_verb(const game::Deal& deal, Seat seat) {
+    if (!are_partners(seat, *deal.maker())) return "defends alone";
+    return is_takeover(deal, seat) ? "takes it from the partner" : "plays alone";
+  }
+
   [[nodiscard]] std::string call_verb(const facts::Called& fact) const {
     const game::Deal* deal = after.deal();
     if (deal == nullptr) return to_text(fact.call);
@@ -209,7 +214,7 @@ struct Teller {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
       case game::Call::Order: return order_verb(*deal, fact.seat);
       case game::Call::OrderAlone: return making_verb(offered, fact.call);
-      case game::Call::GoAlone: return is_takeover(*deal, fact.seat) ? "takes it from the partner" : "plays alone";
+      case game::Call::GoAlone: return alone_verb(*deal, fact.seat);
       case game::Call::StayTogether:
         return is_takeover(*deal, fact.seat) ? "leaves it to the partner" : "stays with the partner";
       case game::Call::NameClubs:
@@ -247,9 +252,14 @@ struct Teller {
 /// The law that a fact rests on.
 struct Grounder {
   const codes::Code& code;
+  const game::Deal* deal;
 
   std::string operator()(const facts::DealEntered& fact) const {
-    return article_for(code, fact.award ? subject_of(fact.award->reason) : codes::Subject::MustName);
+    if (!fact.award) return article_for(code, codes::Subject::MustName);
+    const bool was_defended_alone = deal != nullptr && deal->lone_defender();
+    if (was_defended_alone && fact.award->reason == match::Reason::LoneEuchre)
+      return article_for(code, codes::Subject::PointsDefendedAlone);
+    return article_for(code, subject_of(fact.award->reason));
   }
   std::string operator()(const facts::GameEnded& /*fact*/) const {
     return article_for(code, code.match.game.target ? codes::Subject::Target : codes::Subject::DealTurns);
@@ -298,7 +308,7 @@ std::string account_of(const SeenFact& seen, const Table& after, const Names& na
 }
 
 std::string article_of(const SeenFact& seen, const Table& after) {
-  return after.is_open() ? std::visit(Grounder{after.code()}, seen) : std::string();
+  return after.is_open() ? std::visit(Grounder{after.code(), after.deal()}, seen) : std::string();
 }
 
 bool continues_line(const SeenFact& seen) { return std::holds_alternative<DiscardSeen>(seen); }
@@ -324,8 +334,9 @@ std::string result_of(const game::DealResult& result, const std::optional<match:
     case game::Outcome::Made: return phrase({makers, is_lone ? " makes it alone: " : " make it: ", points});
     case game::Outcome::March: return phrase({makers, is_lone ? " takes all five alone: " : " march: ", points});
     case game::Outcome::Euchred:
-      return phrase(
-          {makers, is_lone ? " is euchred alone: " : " are euchred: ", points, " to ", side_name(award->side, names)});
+      return phrase({makers, is_lone ? " is euchred alone" : " are euchred",
+                     result.lone_defender ? ", " + names[*result.lone_defender] + " defending alone" : std::string(),
+                     ": ", points, " to ", side_name(award->side, names)});
     case game::Outcome::PassedOut: break;
   }
   unreachable("a deal that was passed out earns nothing");

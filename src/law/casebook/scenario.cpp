@@ -175,6 +175,9 @@ class BlockReader {
     play.round = attribute(text, "round") == "2" ? 2 : 1;
     if (!play.trump.is_suit() && play.round == 1) return problem(line, "names no trump in round 1: write round=2");
     if (const auto lone = attribute(text, "lone")) play.lone = parse_seat(*lone);
+    if (const auto defender = attribute(text, "defender")) play.lone_defender = parse_seat(*defender);
+    const bool against_him = play.lone && play.lone_defender && !are_partners(*play.lone, *play.lone_defender);
+    if (play.lone_defender && !against_him) return problem(line, "needs defender= to be an adversary of lone=");
     if (const auto card = attribute(text, "discard")) play.discard = parse_card(*card);
     scenario_.set_up.play = play;
   }

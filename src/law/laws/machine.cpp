@@ -72,6 +72,7 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.auction.made_in_round = play.round;
   at.auction.round = play.round;
   at.auction.lone = play.lone;
+  at.auction.lone_defender = play.lone_defender;
   at.auction.made_on = ground_of_say(book, at, play.maker) + (play.round == 1 ? book.auction.acceptance : Ground());
   if (at.turn_up && play.round == 1) {
     at.hands[at.dealer].insert(*at.turn_up);

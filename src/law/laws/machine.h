@@ -25,6 +25,7 @@ struct SetUp {
     unsigned round = 1;
     std::optional<Seat> lone;
     std::optional<Card> discard;
+    std::optional<Seat> lone_defender = {};
   };
   std::optional<Play> play;
 };

@@ -27,15 +27,24 @@ std::optional<Card> TrickRecord::led() const {
   return std::nullopt;
 }
 
-bool is_active(const Position& position, Seat seat) { return game::is_active(seat, position.auction.lone); }
+game::LoneHands lone_hands(const Position& position) {
+  const Auction& auction = position.auction;
+  return {auction.lone, auction.lone ? auction.lone_defender : std::nullopt};
+}
 
-unsigned active_count(const Position& position) { return game::active_count(position.auction.lone); }
+bool is_active(const Position& position, Seat seat) {
+  return game::is_active(seat, game::idle_seats(lone_hands(position)));
+}
 
-Seat next_active(const Position& position, Seat seat) { return game::next_active(seat, position.auction.lone); }
+unsigned active_count(const Position& position) { return game::active_count(game::idle_seats(lone_hands(position))); }
+
+Seat next_active(const Position& position, Seat seat) {
+  return game::next_active(seat, game::idle_seats(lone_hands(position)));
+}
 
 Seat opening_leader(const Position& position) {
   return game::opening_leader(position.code->deal, dealer_of(position),
-                              position.auction.maker.value_or(dealer_of(position)), position.auction.lone);
+                              position.auction.maker.value_or(dealer_of(position)), lone_hands(position));
 }
 
 bool begins_trick(const Position& position, Seat seat) {

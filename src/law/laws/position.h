@@ -5,6 +5,7 @@
 #include "core/cards/seat.h"
 #include "core/codes/code.h"
 #include "core/facts/act.h"
+#include "core/game/trick.h"
 #include "core/match/match.h"
 #include "law/laws/rule.h"
 #include "law/laws/statement.h"
@@ -52,8 +53,9 @@ struct Auction {
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone;
-  BySeat<bool> mention_binds;  ///< must pass in the second round too
-  BySeat<bool> order_barred;   ///< the right to order is forfeited
+  std::optional<Seat> lone_defender;  ///< defends alone against him
+  BySeat<bool> mention_binds;         ///< must pass in the second round too
+  BySeat<bool> order_barred;          ///< the right to order is forfeited
   Ground made_on;
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
@@ -406,6 +408,8 @@ struct Position {
 [[nodiscard]] bool has_result_entered(const Position& position);
 /// Who must act now, and how; nothing where nobody is due.
 [[nodiscard]] std::optional<Turn> turn_of(const Position& position);
+/// Who plays without his partner.
+[[nodiscard]] game::LoneHands lone_hands(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);
 [[nodiscard]] unsigned active_count(const Position& position);
 /// The next seat to the left that plays in this hand.

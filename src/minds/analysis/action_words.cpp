@@ -22,6 +22,11 @@ std::string accept_words(const game::SeatView& view, Tense tense) {
   return std::string(chosen(tense, "order it up", "ordered it up"));
 }
 
+std::string alone_words(const game::SeatView& view, Tense tense) {
+  const bool defends = view.trump && view.faces_lone_hand();
+  return std::string(defends ? chosen(tense, "defend", "defended") : chosen(tense, "go", "went"));
+}
+
 std::string call_words(Call call, const game::SeatView& view, Tense tense) {
   const std::string alone = is_alone(call) ? " alone" : "";
   if (const auto trump = named_trump(call)) {
@@ -31,7 +36,7 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
     case Call::Pass: return std::string(chosen(tense, "pass", "passed"));
     case Call::Order:
     case Call::OrderAlone: return accept_words(view, tense) + alone;
-    case Call::GoAlone: return std::string(chosen(tense, "go", "went")) + alone;
+    case Call::GoAlone: return alone_words(view, tense) + alone;
     case Call::StayTogether: return std::string(chosen(tense, "stay together", "stayed together"));
     case Call::NameClubs:
     case Call::NameDiamonds:
@@ -50,7 +55,7 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
 }
 
 bool is_leading(const game::SeatView& view) {
-  const std::size_t full = game::active_count(view.lone_player);
+  const std::size_t full = game::active_count(view.idle());
   return view.tricks.empty() || view.tricks.back().size() == full;
 }
 

@@ -147,6 +147,7 @@ std::string_view words_of(Thumb thumb) {
     case Thumb::BetterThanPass: return "it may well be euchred, but to pass leads to worse";
     case Thumb::TooWeak: return "no trump is worth more than passing from this seat";
     case Thumb::MustName: return "the dealer must name a trump, and this is the least evil";
+    case Thumb::AloneToEuchre: return "a euchre alone is likely enough for what it pays";
     case Thumb::AloneForMarch: return "five tricks alone are likely enough for what they pay";
     case Thumb::PartnerIsWorthMore: return "the partner's help is worth more than a lone hand's chance";
     case Thumb::MakesVoid: return "without it the suit can be ruffed";

@@ -16,6 +16,7 @@ struct Cell {
   TrumpKind kind = TrumpKind::TurnUp;
   unsigned place = 0;
   bool is_alone = false;
+  bool is_defended_alone = false;
   Rank turn_up = Rank::Ace;
   Outcome outcome = Outcome::Made;
 
@@ -37,6 +38,7 @@ std::size_t counter_of(const Cell& cell) {
   index = index * kKinds + static_cast<std::size_t>(cell.kind);
   index = index * 4 + cell.place;
   index = index * 2 + (cell.is_alone ? 1 : 0);
+  index = index * 2 + (cell.is_defended_alone ? 1 : 0);
   index = index * kRanks + static_cast<std::size_t>(cell.turn_up);
   return index * kOutcomes + place_of(cell.outcome);
 }
@@ -47,6 +49,8 @@ Cell cell_at(std::size_t index) {
   index /= kOutcomes;
   cell.turn_up = static_cast<Rank>(index % kRanks);
   index /= kRanks;
+  cell.is_defended_alone = index % 2 == 1;
+  index /= 2;
   cell.is_alone = index % 2 == 1;
   index /= 2;
   cell.place = static_cast<unsigned>(index % 4);
@@ -68,7 +72,9 @@ int points_in(const Cell& cell, const codes::PointTable& table) {
   switch (cell.outcome) {
     case Outcome::Made: return (cell.is_alone ? table.lone_made : table.made).number();
     case Outcome::March: return (cell.is_alone ? table.lone_march : table.march).number();
-    case Outcome::Euchred: return -(cell.is_alone ? table.lone_euchre : table.euchre).number();
+    case Outcome::Euchred:
+      if (cell.is_defended_alone) return -table.defended_alone.number();
+      return -(cell.is_alone ? table.lone_euchre : table.euchre).number();
     case Outcome::PassedOut: break;
   }
   unreachable("a passed-out deal has no makers");
@@ -109,6 +115,7 @@ Cell cell_of(const SimulatedDeal& deal) {
           kind_of(*deal.trump, deal.dealt.turn_up),
           steps_between(eldest_hand(deal.dealt.dealer), *deal.maker),
           deal.result.lone_player.has_value(),
+          deal.result.lone_defender.has_value(),
           deal.dealt.turn_up.rank(),
           deal.result.outcome};
 }

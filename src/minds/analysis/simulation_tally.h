@@ -42,9 +42,9 @@ struct Selection {
 /// How deals ended, counted in whole numbers.
 class SimulationTally {
  public:
-  /// Counters by dealer, trump, maker's place, lone hand, rank of the turn-up and outcome; then passed-out deals by
+  /// Counters by dealer, trump, maker's place, lone hand, lone defender, rank of the turn-up and outcome; then passed-out deals by
   /// dealer and rank. Plain numbers, so that they can be sent and added up.
-  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 8 * 3;
+  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 2 * 8 * 3;
   static constexpr std::size_t kCounters = kPassedOutFrom + std::size_t{4} * 8;
   using Counters = std::array<std::uint64_t, kCounters>;
   static constexpr std::size_t kBytes = kCounters * kNumberBytes;

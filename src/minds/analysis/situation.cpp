@@ -49,11 +49,11 @@ Result<Table, SituationError> follow_calls(const Situation& situation) {
 
 void add_play(Table& table, Card card) {
   const game::Declarations& spoken = table.declarations;
-  const std::size_t full = game::active_count(spoken.lone_player());
+  const std::size_t full = game::active_count(spoken.idle());
   if (table.tricks.empty() || table.tricks.back().size() == full) table.tricks.push_back({});
   game::Trick& trick = table.tricks[table.tricks.size() - 1];
   trick.push_back({table.to_act, card});
-  table.to_act = game::next_active(table.to_act, spoken.lone_player());
+  table.to_act = game::next_active(table.to_act, spoken.idle());
   if (trick.size() < full) return;
   table.to_act = game::winning_play(trick, *spoken.trump()).seat;
   ++table.tricks_won[side_of(table.to_act)];
@@ -108,6 +108,7 @@ game::SeatView partial_view(const Situation& situation, const Table& table) {
   view.trump = spoken.trump();
   view.maker = spoken.maker();
   view.lone_player = spoken.lone_player();
+  view.lone_defender = spoken.lone_defender();
   view.calls = table.calls;
   view.tricks = table.tricks;
   view.tricks_won = table.tricks_won;

@@ -166,7 +166,7 @@ class Writer {
     on(kLayout.other_tricks, other);
   }
 
-  [[nodiscard]] std::size_t active_players() const { return game::active_count(view_.lone_player); }
+  [[nodiscard]] std::size_t active_players() const { return game::active_count(view_.idle()); }
   [[nodiscard]] bool is_complete(const game::Trick& trick) const { return trick.size() == active_players(); }
   [[nodiscard]] unsigned label(const game::Play& play) const { return names_.label(play.card); }
 

@@ -17,8 +17,13 @@
 namespace euchre::players {
 namespace {
 
-bool wins_by_making(const match::Standing& standing, Side side) {
-  return standing.target && !standing.ends && standing.score[side] + standing.points.made >= *standing.target;
+bool wins_by(codes::Points points, const match::Standing& standing, Side side) {
+  return standing.target && !standing.ends && standing.score[side] + points >= *standing.target;
+}
+
+/// What the side earns together with success: by making it, or by a euchre of the lone player whom it faces.
+codes::Points earned_together(const game::SeatView& view, const match::Standing& standing) {
+  return view.trump && view.faces_lone_hand() ? standing.points.lone_euchre : standing.points.made;
 }
 
 /// The same together with the partner.
@@ -61,8 +66,13 @@ nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& 
   return vain;
 }
 
-/// What nets have learnt nothing of: to name no trump, and to play at it. There `rules` is asked.
-bool is_at_no_trump(const game::SeatView& view) { return view.trump && !view.trump->is_suit(); }
+/// What nets have learnt nothing of: to name no trump and to play at it, to defend alone and what is played then. There
+/// `rules` is asked.
+bool is_unlearnt(const game::SeatView& view) {
+  if (!view.trump) return false;
+  const bool may_defend_alone = view.phase == game::Phase::AloneChoice && view.faces_lone_hand();
+  return !view.trump->is_suit() || view.lone_defender || may_defend_alone;
+}
 
 FixedVector<game::Call, 4> no_trump_calls(const game::SeatView& view) {
   FixedVector<game::Call, 4> calls;
@@ -116,13 +126,13 @@ std::optional<game::Action> no_trump_by_rules(const game::SeatView& view, const 
 
 bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
   const auto* call = std::get_if<game::Call>(&action);
-  return call != nullptr && is_alone(*call) && wins_by_making(standing, side_of(view.seat)) &&
+  return call != nullptr && is_alone(*call) && wins_by(earned_together(view, standing), standing, side_of(view.seat)) &&
          may_stay_together(*call, view);
 }
 
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  if (is_at_no_trump(view)) return options_by_rules(view, standing);
+  if (is_unlearnt(view)) return options_by_rules(view, standing);
   const nets::OutputSet legal = nets::legal_outputs(view);
   Options options;
   if (std::has_single_bit(legal)) {
@@ -155,7 +165,7 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  if (is_at_no_trump(view)) return rule_of_thumb(view, standing).action;
+  if (is_unlearnt(view)) return rule_of_thumb(view, standing).action;
   if (const auto named = no_trump_by_rules(view, standing)) return *named;
   const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));

@@ -48,7 +48,9 @@ game::Action next_action(const game::Deal& deal, const Lineup& lineup, const mat
 game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing, RandomStream& random) {
   while (deal.phase() != game::Phase::Over) {
     if (const auto outcome = settled_outcome(deal, standing.points)) {
-      return {*outcome, side_of(*deal.maker()), deal.lone_player(), deal.tricks_won()};
+      game::DealResult result{*outcome, side_of(*deal.maker()), deal.lone_player(), deal.tricks_won()};
+      result.lone_defender = deal.lone_defender();
+      return result;
     }
     deal.apply(next_action(deal, lineup, standing, random));
   }

@@ -39,6 +39,7 @@ int worth_of(const detail::CallWorths& worths, Call call) {
 Thumb thumb_for_call(const game::SeatView& view, const detail::CallWorths& worths, Call chosen) {
   if (chosen == Call::Pass) return Thumb::TooWeak;
   if (chosen == Call::StayTogether) return Thumb::PartnerIsWorthMore;
+  if (view.trump && view.faces_lone_hand()) return Thumb::AloneToEuchre;
   if (game::is_alone(chosen) || chosen == Call::GoAlone) return Thumb::AloneForMarch;
   if (!view.legal.calls.contains(Call::Pass)) return Thumb::MustName;
   return worth_of(worths, chosen) > 0 ? Thumb::StrongEnough : Thumb::BetterThanPass;

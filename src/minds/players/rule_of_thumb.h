@@ -17,6 +17,7 @@ enum class Thumb : std::uint8_t {
   BetterThanPass,  ///< it may not, but to pass leads to worse
   TooWeak,         ///< to pass is worth more than any trump
   MustName,        ///< the code lets him not pass, and this is the least evil
+  AloneToEuchre,   ///< a euchre alone is likely enough for what it pays
   AloneForMarch,   ///< five tricks alone are likely enough for what they pay
   PartnerIsWorthMore,
   // The discard:

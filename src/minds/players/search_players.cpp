@@ -111,6 +111,7 @@ game::DealResult solved(const game::Deal& deal, const solver::Solver& solver) {
   game::DealResult result;
   result.makers = side_of(*deal.maker());
   result.lone_player = deal.lone_player();
+  result.lone_defender = deal.lone_defender();
   result.tricks = deal.tricks_won();
   result.tricks[Side::NorthSouth] =
       game::TrickCount{static_cast<std::uint8_t>(result.tricks[Side::NorthSouth].number() + of_north_south.number())};

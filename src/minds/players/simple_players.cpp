@@ -156,7 +156,7 @@ Card lowest(CardSet cards, Trump trump) {
 Card beginners_card(const game::SeatView& view) {
   const Trump trump = *view.trump;
   const CardSet cards = view.legal.cards;
-  const bool is_leading = view.tricks.empty() || view.tricks.back().size() == game::active_count(view.lone_player);
+  const bool is_leading = view.tricks.empty() || view.tricks.back().size() == game::active_count(view.idle());
   if (is_leading) return highest(cards, trump);
   const game::Trick& trick = view.tricks.back();
   const Card best = game::winning_play(trick, trump).card;

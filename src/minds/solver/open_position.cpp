@@ -1,16 +1,14 @@
 #include "minds/solver/open_position.h"
 
+#include <algorithm>
+
 namespace euchre::solver {
 
-std::optional<Seat> OpenPosition::lone_player() const {
-  return sits_out ? std::optional(partner_of(*sits_out)) : std::nullopt;
-}
-
-Seat OpenPosition::next_active(Seat seat) const { return game::next_active(seat, lone_player()); }
+Seat OpenPosition::next_active(Seat seat) const { return game::next_active(seat, sits_out); }
 
 Seat OpenPosition::leader() const {
   Seat seat = to_act;
-  for (std::size_t played = trick.size(); played > 0; --played) seat = game::previous_active(seat, lone_player());
+  for (std::size_t played = trick.size(); played > 0; --played) seat = game::previous_active(seat, sits_out);
   return seat;
 }
 
@@ -43,10 +41,16 @@ bool has_card_twice(const OpenPosition& position) {
   return false;
 }
 
+bool has_side_out(const OpenPosition& position) {
+  return std::ranges::any_of(
+      kSeats, [&](Seat seat) { return !position.is_active(seat) && !position.is_active(partner_of(seat)); });
+}
+
 }  // namespace
 
 std::optional<PositionError> problem_of(const OpenPosition& position) {
   if (!position.is_active(position.to_act)) return PositionError::SeatOutActs;
+  if (has_side_out(position)) return PositionError::SideSitsOut;
   if (position.trick.size() >= position.active_count()) return PositionError::TrickFull;
   const unsigned tricks = position.tricks_left();
   if (tricks == 0 || tricks > game::kHandSize) return PositionError::NothingToPlay;
@@ -59,7 +63,7 @@ OpenPosition position_of(const game::Deal& deal) {
   EUCHRE_REQUIRE(deal.phase() == game::Phase::Play);
   OpenPosition position;
   position.trump = *deal.trump();
-  if (deal.lone_player()) position.sits_out = partner_of(*deal.lone_player());
+  position.sits_out = deal.idle();
   position.to_act = deal.to_act();
   for (const Seat seat : kSeats) position.hands[seat] = deal.hand(seat);
   for (const game::Play& play : deal.trick(deal.completed_tricks())) position.trick.push_back(play.card);

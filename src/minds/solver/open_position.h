@@ -18,14 +18,13 @@ namespace euchre::solver {
 /// The play of a deal with all hands seen, between two cards or at the start.
 struct OpenPosition {
   Trump trump = Suit::Clubs;
-  std::optional<Seat> sits_out;  ///< the partner of a lone player
-  Seat to_act = Seat::North;     ///< who plays the next card
-  FixedVector<Card, 3> trick;    ///< the cards of the trick in progress, the leader's first
-  BySeat<CardSet> hands;         ///< what each seat still holds; of a seat that sits out it does not matter
+  SeatSet sits_out;            ///< the partner of a lone player, and of a defender who plays alone against him
+  Seat to_act = Seat::North;   ///< who plays the next card
+  FixedVector<Card, 3> trick;  ///< the cards of the trick in progress, the leader's first
+  BySeat<CardSet> hands;       ///< what each seat still holds; of a seat that sits out it does not matter
 
-  [[nodiscard]] std::optional<Seat> lone_player() const;
-  [[nodiscard]] bool is_active(Seat seat) const { return sits_out != seat; }
-  [[nodiscard]] unsigned active_count() const { return game::active_count(lone_player()); }
+  [[nodiscard]] bool is_active(Seat seat) const { return game::is_active(seat, sits_out); }
+  [[nodiscard]] unsigned active_count() const { return game::active_count(sits_out); }
   /// The next active seat to the left.
   [[nodiscard]] Seat next_active(Seat seat) const;
   /// Who led, or leads, the trick in progress.
@@ -41,7 +40,8 @@ enum class PositionError : std::uint8_t {
   NothingToPlay,  ///< the seat to act holds no card, or more than five
   UnequalHands,   ///< an active seat holds too many or too few cards for its turn
   CardTwice,      ///< a card is in two places
-  SeatOutActs,    ///< the seat that sits out is to act
+  SeatOutActs,    ///< a seat that sits out is to act
+  SideSitsOut,    ///< both partners sit out
   TrickFull,      ///< every active seat has played to the trick in progress
 };
 

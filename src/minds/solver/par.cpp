@@ -25,13 +25,14 @@ constexpr Window kOpen{-1000, 1000};
 /// What the makers gain by each number of tricks: never less for one more.
 using Stakes = std::array<int, game::kHandSize + 1>;
 
-Stakes stakes_of(const codes::DealRules& rules, const codes::PointTable& points, std::optional<Seat> lone_player) {
+Stakes stakes_of(const codes::DealRules& rules, const codes::PointTable& points, const game::LoneHands& lone) {
   Stakes stakes{};
   for (std::uint8_t won = 0; won <= game::kHandSize; ++won) {
-    game::DealResult result{game::outcome_of(game::TrickCount{won}, game::tricks_needed(rules, lone_player)),
-                            Side::NorthSouth,
-                            lone_player,
-                            {}};
+    game::DealResult result;
+    result.outcome = game::outcome_of(game::TrickCount{won}, game::tricks_needed(rules, lone.player));
+    result.makers = Side::NorthSouth;
+    result.lone_player = lone.player;
+    result.lone_defender = lone.defender;
     result.tricks[Side::NorthSouth] = game::TrickCount{won};
     const auto award = match::award_for(points, result);
     stakes.at(won) = award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
@@ -54,8 +55,9 @@ class Bidding {
           const Endgames& endgames)
       : dealt_(dealt),
         rules_(rules),
-        together_(stakes_of(rules, points, std::nullopt)),
-        alone_(stakes_of(rules, points, Seat::North)),
+        together_(stakes_of(rules, points, {})),
+        alone_(stakes_of(rules, points, {Seat::North, std::nullopt})),
+        defended_alone_(stakes_of(rules, points, {Seat::North, Seat::East})),
         passed_out_(stake_of_passing_out(points, dealt.dealer)),
         plays_(dealt, endgames) {}
 
@@ -133,20 +135,21 @@ class Bidding {
     const Side makers = side_of(*made.maker());
     const bool is_theirs = makers == Side::EastWest;
     if (is_theirs) window = {-window.beta, -window.alpha};
-    const Play play{*made.trump(), made.lone_player(), made.to_act(), discard};
+    const Play play{*made.trump(), {made.lone_player(), made.lone_defender()}, made.to_act(), discard};
     const int points = points_of_makers(play, makers, window);
     Best best;
     best.points = is_theirs ? -points : points;
     best.par.trump = made.trump();
     best.par.maker = made.maker();
     best.par.lone_player = made.lone_player();
+    best.par.lone_defender = made.lone_defender();
     return best;
   }
 
   /// Asks no more than the window needs: a lone hand that is called for the march alone is asked about the march alone.
   /// Tricks that bring the same, or all too little or all too much, are not told apart.
   [[nodiscard]] int points_of_makers(const Play& play, Side makers, Window window) {
-    const Stakes& stakes = play.lone_player ? alone_ : together_;
+    const Stakes& stakes = stakes_with(play.lone);
     std::size_t least = 0;
     std::size_t most = game::kHandSize;
     while (stakes.at(least) < stakes.at(most)) {
@@ -162,10 +165,16 @@ class Bidding {
     return stakes.at(least) >= window.beta ? stakes.at(least) : stakes.at(most);
   }
 
+  [[nodiscard]] const Stakes& stakes_with(const game::LoneHands& lone) const {
+    if (lone.defender) return defended_alone_;
+    return lone.player ? alone_ : together_;
+  }
+
   const game::Dealt& dealt_;
   const codes::DealRules& rules_;
   Stakes together_;
   Stakes alone_;
+  Stakes defended_alone_;
   int passed_out_;  ///< what North and South gain where nobody makes trump
   Plays plays_;
 };
@@ -173,7 +182,7 @@ class Bidding {
 Contract contract_of(Plays& plays, const Play& play) {
   const auto north_south = static_cast<std::uint8_t>(plays.tricks(play, Side::NorthSouth));
   return {play.trump,
-          play.lone_player,
+          play.lone.player,
           play.discard,
           {game::TrickCount(north_south), game::TrickCount(static_cast<std::uint8_t>(game::kHandSize - north_south))}};
 }
@@ -216,8 +225,9 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
   contracts.reserve(kinds.size() * kLonePlayers.size());
   for (const Trump trump : kinds) {
     for (const std::optional<Seat> lone_player : kLonePlayers) {
-      const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone_player);
-      const Play play{trump, lone_player, leader, std::nullopt};
+      const game::LoneHands lone{lone_player, std::nullopt};
+      const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone);
+      const Play play{trump, lone, leader, std::nullopt};
       contracts.push_back(trump == turned_up ? best_contract(plays, play, discards, side_of(dealt.dealer))
                                              : contract_of(plays, play));
     }

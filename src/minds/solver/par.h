@@ -24,6 +24,7 @@ struct Par {
   std::optional<Trump> trump;  ///< nothing where all pass
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
+  std::optional<Seat> lone_defender;
   int north_south_points = 0;  ///< what North and South gain, less what East and West gain
 
   friend bool operator==(const Par&, const Par&) = default;

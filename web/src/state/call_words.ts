@@ -1,7 +1,8 @@
-import type { CallChoice } from "../protocol/generated";
+import type { CallChoice, TableView } from "../protocol/generated";
 import type { Code } from "../protocol/http/codes";
 import { trumpName } from "./cards";
 import { isLoneCall, trumpOfCall } from "./calls";
+import { sideOf } from "./seats";
 
 /** The choices of a turn as they are put: what one may always say, what one may call, and the quieter step to a lone hand. */
 export interface CallsShown {
@@ -24,11 +25,16 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether one is asked about defending alone: trump is made by the other side. */
+export function isDefending({ maker, you }: Pick<TableView, "maker" | "you">): boolean {
+  return maker !== undefined && you !== undefined && sideOf(maker) !== sideOf(you);
+}
+
 /** What is said at most tables; the code's own words stand in the account. */
-export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[]): string {
+export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[], defends = false): string {
   if (call === "pass") return "Pass";
   if (call === "stay-together") return "Together";
-  if (call === "go-alone") return "Alone";
+  if (call === "go-alone") return defends ? "Defend alone" : "Alone";
   if (call === "order-alone") {
     const order = calls.find((choice) => choice.call === "order");
     return `${order === undefined ? "Order it up" : callLabel(order, calls)} alone`;
@@ -36,6 +42,13 @@ export function callLabel({ call, words }: CallChoice, calls: readonly CallChoic
   const trump = trumpOfCall(call);
   if (trump === undefined) return capital(words.replace(/^I /, ""));
   return `${capital(trumpName(trump))}${isLoneCall(call) ? " alone" : ""}`;
+}
+
+/** What a euchre of the lone player pays: `Alone: 4 for a euchre, together 2`. Nothing where the rules are not known here. */
+export function defencePay(code: Pick<Code, "values"> | undefined): string {
+  const alone = code?.values["points.defended_alone"];
+  const together = code?.values["points.lone_euchre"];
+  return alone === undefined || together === undefined ? "" : `Alone: ${alone} for a euchre, together ${together}`;
 }
 
 /** What a lone hand pays: `Alone: 4 for all five, 1 for three`, or `Alone: 4, and all five tricks are needed`. Nothing where the

@@ -26,6 +26,7 @@ export function pointLines({ values }: Pick<Code, "values">): readonly { readonl
   const loneMade = tricksThatMake(values["points.lone_needs"]);
   const fewer = FEWER.get(values["points.made_needs"] ?? "") ?? "fewer than three";
   const hasLoneHands = values["lone_hand.allowed"] !== "false";
+  const isDefendedAlone = hasLoneHands && values["lone_hand.defend_alone"] === "against_lone_hand";
   const lines = [
     ["points.made", made && `The makers take ${made} tricks`],
     ["points.march", "They take all five, a march"],
@@ -35,6 +36,7 @@ export function pointLines({ values }: Pick<Code, "values">): readonly { readonl
     ["points.lone_made", hasLoneHands && loneMade && `A lone hand takes ${loneMade}`],
     ["points.lone_march", hasLoneHands && "A lone hand takes all five"],
     ["points.lone_euchre", hasLoneHands && "A lone hand is euchred, for the others"],
+    ["points.defended_alone", isDefendedAlone && "By one who defends alone"],
   ] as const;
   return lines.flatMap(([key, words]) => {
     const points = values[key];

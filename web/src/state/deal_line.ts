@@ -25,6 +25,13 @@ export function isMakingTrump({ stage }: TableView): boolean {
   return stage === "first-round" || stage === "second-round" || stage === "alone-choice" || stage === "discard";
 }
 
+/** `, Ann defends alone`, where one of the other side does. */
+function defence(view: TableView, maker: Seat): string {
+  const seat = view.seats.find((state) => state.is_alone && sideOf(state.seat) !== sideOf(maker))?.seat;
+  if (seat === undefined) return "";
+  return `, ${seat === view.you ? "you defend" : `${shortName(view, seat)} defends`} alone`;
+}
+
 function called(view: TableView, maker: Seat): string {
   const isYou = maker === view.you;
   const who = isYou ? "You" : shortName(view, maker);
@@ -43,7 +50,7 @@ function outlook(view: TableView, maker: Seat): string {
 
 function sentenceOf(view: TableView): string {
   if (view.trump !== undefined && view.maker !== undefined) {
-    return `${called(view, view.maker)}${view.stage === "play" ? outlook(view, view.maker) : ""}`;
+    return `${called(view, view.maker)}${defence(view, view.maker)}${view.stage === "play" ? outlook(view, view.maker) : ""}`;
   }
   if (view.turned_down !== undefined) return "turned down";
   if (!isMakingTrump(view) || view.dealer === undefined) return "";

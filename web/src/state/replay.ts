@@ -7,6 +7,7 @@ import { cardName } from "./cards";
 import { shownOf } from "./review";
 import type { ShownDeal, TakenAction } from "./review";
 import { callWords } from "./replay_words";
+import { trickSize } from "./scene";
 
 export interface Replay {
   readonly deal: ShownDeal;
@@ -33,7 +34,7 @@ export function stopFrom(stops: readonly number[], at: number, by: -1 | 1): numb
 
 function isLead(deal: ShownDeal, at: number): boolean {
   const plays = deal.actions.slice(0, at).filter(({ kind }) => kind === "play").length;
-  return plays % (deal.lonePlayer === undefined ? 4 : 3) === 0;
+  return plays % trickSize(deal) === 0;
 }
 
 /** `ordered it up`, `leads the jack of hearts`. */
@@ -41,7 +42,7 @@ export function deedWords(deal: ShownDeal, at: number): string {
   const act = deal.actions[at];
   if (act === undefined) return "";
   const call = CALLS.find((one) => one === act.action);
-  if (act.kind === "call" && call !== undefined) return callWords(call, act.seat, deal.dealer);
+  if (act.kind === "call" && call !== undefined) return callWords(call, act.seat, deal.dealer, deal.maker);
   const card = `the ${cardName(act.action, act.kind === "play" ? deal.trump : undefined)}`;
   if (act.kind === "discard") return `lays away ${card}`;
   return `${isLead(deal, at) ? "leads" : "plays"} ${card}`;
@@ -65,7 +66,7 @@ export interface Stretch {
 export function stretchesOf(deal: ShownDeal): readonly Stretch[] {
   const making = deal.actions.flatMap(({ kind }, at) => (kind === "play" ? [] : [at]));
   const plays = deal.actions.flatMap(({ kind }, at) => (kind === "play" ? [at] : []));
-  const size = deal.lonePlayer === undefined ? 4 : 3;
+  const size = trickSize(deal);
   const tricks = Array.from({ length: Math.ceil(plays.length / size) }, (_, trick) => ({
     title: `Trick ${trick + 1}`,
     acts: plays.slice(trick * size, (trick + 1) * size),

@@ -6,12 +6,15 @@ import { isLoneCall, trumpOfCall } from "./calls";
 import { parseCard } from "./cards";
 import type { CardText } from "./cards";
 import type { ShownDeal, TakenAction } from "./review";
+import { sideOf } from "./seats";
 
 export interface Scene {
   readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
   readonly trump: Trump | undefined;
   readonly maker: Seat | undefined;
   readonly alone: Seat | undefined;
+  /** Who defends alone against him. */
+  readonly defender: Seat | undefined;
   readonly turnUp: "lies" | "taken" | "turned-down";
   readonly said: Readonly<Partial<Record<Seat, Call>>>;
   /** The trick as it lies; before a lead, and at the end, the one that was gathered last. */
@@ -23,6 +26,10 @@ export interface Scene {
 
 const SIDES: Readonly<Record<Seat, readonly [Seat, Seat]>> = { N: ["N", "S"], S: ["N", "S"], E: ["E", "W"], W: ["E", "W"] };
 
+function isAgainst(maker: Seat | undefined, seat: Seat): boolean {
+  return maker !== undefined && sideOf(maker) !== sideOf(seat);
+}
+
 function callOf({ action }: TakenAction): Call | undefined {
   return CALLS.find((call) => call === action);
 }
@@ -31,20 +38,21 @@ interface Making {
   readonly trump: Trump | undefined;
   readonly maker: Seat | undefined;
   readonly alone: Seat | undefined;
+  readonly defender: Seat | undefined;
   readonly isOrdered: boolean;
   readonly isTurnedDown: boolean;
   readonly said: Partial<Record<Seat, Call>>;
 }
 
 function makingIn(acts: readonly TakenAction[], up: CardText): Making {
-  let making: Making = { trump: undefined, maker: undefined, alone: undefined, isOrdered: false, isTurnedDown: false, said: {} };
+  let making: Making = { trump: undefined, maker: undefined, alone: undefined, defender: undefined, isOrdered: false, isTurnedDown: false, said: {} };
   let passes = 0;
   for (const act of acts) {
     const call = act.kind === "call" ? callOf(act) : undefined;
     if (call === undefined) continue;
     making = { ...making, said: { ...making.said, [act.seat]: call } };
     if (call === "pass") passes += 1;
-    if (isLoneCall(call)) making = { ...making, alone: act.seat };
+    if (isLoneCall(call)) making = { ...making, ...(isAgainst(making.maker, act.seat) ? { defender: act.seat } : { alone: act.seat }) };
     const isOrdered = call === "order" || call === "order-alone";
     const trump = isOrdered ? parseCard(up)?.suit : trumpOfCall(call);
     if (trump !== undefined) making = { ...making, trump, maker: act.seat, isOrdered };
@@ -52,10 +60,11 @@ function makingIn(acts: readonly TakenAction[], up: CardText): Making {
   return { ...making, isTurnedDown: !making.isOrdered && passes >= SEATS.length };
 }
 
-/** As many cards as play makes a trick. */
-function trickSize({ actions, isFinished, lonePlayer }: ShownDeal): number {
-  const players = new Set(actions.filter(({ kind }) => kind === "play").map(({ seat }) => seat));
-  return isFinished && players.size > 0 ? players.size : lonePlayer === undefined ? SEATS.length : SEATS.length - 1;
+/** How many play, and so how many cards make a trick. */
+export function trickSize({ actions, maker, lonePlayer }: Pick<ShownDeal, "actions" | "maker" | "lonePlayer">): number {
+  if (lonePlayer === undefined) return SEATS.length;
+  const isDefended = actions.some(({ seat, action }) => action === "go-alone" && isAgainst(maker, seat));
+  return SEATS.length - (isDefended ? 2 : 1);
 }
 
 /** Who took each trick that was gathered: whoever leads to the next. Of the last one the house tells how many the makers took. */
@@ -91,6 +100,7 @@ export function sceneOf(deal: ShownDeal, at: number): Scene {
     trump: making.trump,
     maker: making.maker,
     alone: making.alone,
+    defender: making.defender,
     turnUp: making.isOrdered ? "taken" : making.isTurnedDown ? "turned-down" : "lies",
     said: making.said,
     trick: plays.slice(isGathered ? -size : -lying),

@@ -3,6 +3,7 @@
 import type { DayAction, DayCrowd, DayDeal, DayEnd } from "../protocol/http/daily";
 import type { CardText } from "./cards";
 import type { ReviewedDeal } from "./review";
+import { trickSize } from "./scene";
 
 export const OWN_SEAT = "S";
 /** A month, as long as deals may be played. */
@@ -39,7 +40,7 @@ export function closed(deal: ReviewedDeal): ReviewedDeal {
 /** How many acts are shown before the next: a trick that is full is looked at for longer. */
 export function isTrickFull(deal: ReviewedDeal, at: number): boolean {
   const plays = deal.actions.slice(0, at).filter(({ kind }) => kind === "play").length;
-  const size = deal.lonePlayer === undefined ? 4 : 3;
+  const size = trickSize(deal);
   return plays > 0 && plays % size === 0 && deal.actions[at - 1]?.kind === "play";
 }
 

@@ -21,6 +21,13 @@ constexpr std::array kRules{
     Rule{"points.lone_march", "points.lone_made",
          [](const Code& code) { return code.match.points.lone_march < code.match.points.lone_made; },
          "five tricks alone are worth less than three alone", "give lone_march at least as many points as lone_made"},
+    Rule{"points.defended_alone", "points.lone_euchre",
+         [](const Code& code) {
+           return code.deal.defend_alone != DefendAlone::Never &&
+                  code.match.points.defended_alone < code.match.points.lone_euchre;
+         },
+         "to euchre a lone player alone is worth less than to do it together",
+         "give defended_alone at least as many points as lone_euchre"},
     Rule{"lone_hand.allowed", "trump.dealers_partner",
          [](const Code& code) {
            return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner, CallRound::First);

@@ -37,6 +37,8 @@ constexpr std::array kPassScope{Word{"round", "A pass in the round in which trum
 constexpr std::array kLoneLead{Word{"left_of_dealer", "The next active player at the dealer's left"},
                                Word{"left_of_lone", "The player at the left of the lone player"},
                                Word{"lone_player", "The lone player"}};
+constexpr std::array kDefendAlone{Word{"never", "No"},
+                                  Word{"against_lone_hand", "Yes, one of them against a lone hand"}};
 constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
 
 void add_trump_parameters(std::vector<Parameter>& table) {
@@ -87,6 +89,10 @@ void add_lone_hand_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.deal.lone_lead; }, kLoneLead>(
       {"lone_hand.lead", "Lone hand", "Who leads first when somebody plays alone",
        "A player whose partner plays alone is not active and is passed over."}));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.defend_alone; }, kDefendAlone>(
+      {"lone_hand.defend_alone", "Lone hand", "Whether an adversary of the lone player may defend alone",
+       "Before the first card is led he says so, the player at the lone player's left first, and his partner lays the "
+       "cards down. What a euchre is worth then is a rule of its own."})));
 }
 
 }  // namespace

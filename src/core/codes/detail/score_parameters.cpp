@@ -40,6 +40,9 @@ void add_point_parameters(std::vector<Parameter>& table) {
   table.push_back(number_row<[](auto& code) { return &code.match.points.lone_euchre; }, kDealPoints>(
       {"points.lone_euchre", "Points", "Lone player takes fewer than three tricks",
        "The points go to the other side."}));
+  table.push_back(variation(number_row<[](auto& code) { return &code.match.points.defended_alone; }, kDealPoints>(
+      {"points.defended_alone", "Points", "Lone player is euchred by one who defends alone",
+       "Instead of what a lone euchre pays. All else counts as it does when both defenders play."})));
 }
 
 void add_game_parameters(std::vector<Parameter>& table) {

@@ -48,7 +48,8 @@ class DealJudge {
 
  private:
   [[nodiscard]] Seat dealer() const { return deal_.dealer; }
-  [[nodiscard]] unsigned active_count() const { return game::active_count(declared_.lone_player()); }
+  [[nodiscard]] unsigned active_count() const { return game::active_count(idle()); }
+  [[nodiscard]] SeatSet idle() const { return game::idle_seats(declared_.lone_hands()); }
   [[nodiscard]] bool takes_turn_up(Seat seat) const { return declared_.was_ordered && seat == dealer(); }
 
   /// No call of EGN depends on the cards held, so any hands do.
@@ -70,7 +71,7 @@ class DealJudge {
     if (!declared_.maker && !tricks.empty()) return fail({0, 0, 1, {}, {}, "cards are played before trump is made"});
     if (tricks.size() > game::kHandSize) return fail({0, 0, 6, {}, {}, "a deal has five tricks"});
     if (tricks.empty()) return;
-    Seat seat = game::opening_leader(rules_, dealer(), *declared_.maker, declared_.lone_player());
+    Seat seat = game::opening_leader(rules_, dealer(), *declared_.maker, declared_.lone_hands());
     for (unsigned i = 0; i < tricks.size() && !problem_; ++i) {
       const bool may_be_short = i + 1 == tricks.size();
       if (tricks[i].size() > active_count() || (tricks[i].size() < active_count() && !may_be_short)) {
@@ -95,7 +96,7 @@ class DealJudge {
       plays_.push_back(play);
       const Suit led = suit_in_play(cards.front(), *declared_.trump);
       if (suit_in_play(card, *declared_.trump) != led) lacking_[seat] |= cards_in_play(led, *declared_.trump);
-      seat = game::next_active(seat, declared_.lone_player());
+      seat = game::next_active(seat, idle());
     }
     const auto played = std::span(plays_).subspan(first);
     return played.empty() ? seat : game::winning_play(played, *declared_.trump).seat;
@@ -243,8 +244,21 @@ class DealJudge {
       script.actions.push_back({seat, spoken(deal_.bidding->calls[i])});
     }
     if (declared_.was_ordered && discard) script.actions.push_back({dealer(), game::Discard{*discard}});
+    const bool is_discard_missing = declared_.was_ordered && !discard;
+    if (declared_.is_alone && !is_discard_missing) add_defenders(script);
     for (const Play& play : plays_) script.actions.push_back({play.seat, game::PlayCard{play.card}});
     return script;
+  }
+
+  /// What the defenders answered to the lone hand: the format tells only who defends alone.
+  void add_defenders(DealScript& script) const {
+    const bool are_asked = rules_.defend_alone != codes::DefendAlone::Never || declared_.lone_defender;
+    for (const Seat seat : {left_of(*declared_.maker), right_of(*declared_.maker)}) {
+      if (!are_asked) return;
+      const bool is_alone = seat == declared_.lone_defender;
+      script.actions.push_back({seat, is_alone ? game::Call::GoAlone : game::Call::StayTogether});
+      if (is_alone) return;
+    }
   }
 
   [[nodiscard]] game::Call spoken(const EgnCall& call) const {
@@ -293,8 +307,14 @@ Result<Declaration, Disagreement> read_declaration(const EgnDeal& deal, Card tur
     declaration.trump = declaration.was_ordered ? Trump(printed_suit(turn_up)) : call.trump;
   }
   declaration.is_alone = deal.bidding->is_alone;
+  declaration.lone_defender = deal.bidding->alone_defender;
   if (declaration.is_alone && !declaration.maker) {
     return Failure{Disagreement{0, 0, 0, {}, {}, "somebody plays alone although nobody made trump"}};
+  }
+  if (const auto defender = declaration.lone_defender) {
+    if (!declaration.is_alone) return Failure{at_call(*defender, "he defends alone although nobody plays alone")};
+    if (are_partners(*defender, *declaration.maker))
+      return Failure{at_call(*defender, "he defends alone although his side made trump")};
   }
   return declaration;
 }

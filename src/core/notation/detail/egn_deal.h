@@ -16,7 +16,8 @@ struct Declaration {
   std::optional<Trump> trump;
   bool was_ordered = false;  ///< in the first round, so that the dealer took the turn-up
   bool is_alone = false;
-  [[nodiscard]] std::optional<Seat> lone_player() const { return is_alone ? maker : std::nullopt; }
+  std::optional<Seat> lone_defender;
+  [[nodiscard]] game::LoneHands lone_hands() const { return {is_alone ? maker : std::nullopt, lone_defender}; }
 };
 
 /// A deal found lawful.

@@ -13,7 +13,7 @@ using table::ClaimKind;
 using table::MakeClaim;
 using table::Sight;
 
-unsigned active_count(const Sight& sight) { return game::active_count(sight.play.lone_player); }
+unsigned active_count(const Sight& sight) { return game::active_count(sight.play.idle()); }
 
 bool has_played(const std::vector<game::Play>& cards, std::size_t count, Seat seat) {
   for (std::size_t i = 0; i < count; ++i) {
@@ -25,14 +25,15 @@ bool has_played(const std::vector<game::Play>& cards, std::size_t count, Seat se
 /// Who should have played the card at this place of the trick.
 Seat seat_due(const Sight& sight, const std::vector<game::Play>& cards, std::size_t place) {
   Seat seat = cards.front().seat;
-  while (!game::is_active(seat, sight.play.lone_player) || has_played(cards, place, seat)) seat = left_of(seat);
+  while (!game::is_active(seat, sight.play.idle()) || has_played(cards, place, seat)) seat = left_of(seat);
   return seat;
 }
 
 /// Who leads to the trick after these; nothing where a trick before it is not plain to see.
 std::optional<Seat> leader_due(const Sight& sight, std::size_t complete) {
   const game::SeatView& play = sight.play;
-  if (complete == 0) return game::opening_leader(play.rules, play.dealer, *play.maker, play.lone_player);
+  if (complete == 0)
+    return game::opening_leader(play.rules, play.dealer, *play.maker, {play.lone_player, play.lone_defender});
   const game::Trick& last = sight.play.tricks[complete - 1];
   if (last.size() != active_count(sight)) return std::nullopt;
   return game::winning_play(last, *sight.play.trump).seat;
@@ -132,7 +133,7 @@ bool is_in_order(const Sight& sight, std::size_t index) {
   for (std::size_t place = 1; place < trick.size(); ++place) {
     const game::Play& before = trick[place - 1];
     const game::Play& play = trick[place];
-    if (play.seat != game::next_active(before.seat, sight.play.lone_player)) return false;
+    if (play.seat != game::next_active(before.seat, sight.play.idle())) return false;
     if (when_put(sight, play) <= when_put(sight, before)) return false;
   }
   return true;

@@ -60,6 +60,7 @@ void put_trump(std::vector<Mark>& marks, const PlayedDeal& played, const game::D
   if (deal.lone_player() && deal.lone_player() != deal.maker()) {
     maker += ", " + played.names[*deal.lone_player()] + " alone";
   }
+  if (deal.lone_defender()) maker += "; " + played.names[*deal.lone_defender()] + " defends alone";
   marks.emplace_back(Words{left, 220, width, std::move(maker), 22, Weight::Regular, Align::Left, kInkSoft});
 }
 

@@ -20,6 +20,7 @@ Subject subject_of_first_round(const game::Deal& deal, game::Call call) {
 }
 
 Subject subject_of_lone_hand(const game::Deal& deal) {
+  if (!are_partners(*deal.maker(), deal.to_act())) return Subject::DefendAlone;
   return deal.maker() == deal.to_act() ? Subject::AlonePeriod : Subject::AloneOfPartner;
 }
 

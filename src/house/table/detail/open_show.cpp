@@ -30,7 +30,8 @@ void show_seats(TableView& view, const Position& at) {
   for (const Seat seat : kSeats) {
     SeatState& state = view.seats[seat];
     state.is_maker = at.auction.maker == seat;
-    state.is_alone = at.auction.lone == seat;
+    const game::LoneHands lone = laws::lone_hands(at);
+    state.is_alone = lone.player == seat || lone.defender == seat;
     state.sits_out = !laws::is_active(at, seat);
     state.card_count = at.hands[seat].size();
     state.tricks = game::TrickCount(static_cast<std::uint8_t>(won[side_of(seat)]));

@@ -108,6 +108,7 @@ class Judge {
     if (!deal_.rules().has_lone_hands) return lone_hand_refused();
     if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Subject::AlonePeriod);
     if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Subject::AloneOfPartner);
+    if (deal_.rules().defend_alone != codes::DefendAlone::Never) return by(Reason::AloneNotNow, Subject::DefendAlone);
     return by(Reason::AloneNotOffered, Subject::OrderedSideAlone);
   }
 

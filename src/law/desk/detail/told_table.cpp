@@ -40,7 +40,8 @@ std::string text_of(Seat seat, std::string_view verb, Card card) {
 Seat beside(Seat seat, std::string_view step, const Answers& answers) {
   const auto lone = answers.find("lone");
   const auto player = lone == answers.end() || lone->second.size() != 1 ? std::nullopt : parse_seat(lone->second);
-  return step == "next" ? game::next_active(seat, player) : game::previous_active(seat, player);
+  const SeatSet idle = game::idle_seats({player, std::nullopt});
+  return step == "next" ? game::next_active(seat, idle) : game::previous_active(seat, idle);
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ ToldTable::ToldTable(const codes::Code& code, Seat dealer, const Named& named)
 
 void ToldTable::begin_play(Seat maker, std::optional<Seat> lone, const codes::DealRules& rules) {
   lone_ = lone;
-  leader_ = game::opening_leader(rules, dealer_, maker, lone);
+  leader_ = game::opening_leader(rules, dealer_, maker, {lone, std::nullopt});
 }
 
 std::optional<Card> ToldTable::invent(Suit suit) {
@@ -109,7 +110,7 @@ Seat ToldTable::next_to_play() const {
 void ToldTable::put(Seat seat, Card card) {
   trick_.push_back({seat, card});
   unused_.erase(card);
-  if (trick_.size() < game::active_count(lone_)) return;
+  if (trick_.size() < game::active_count(idle())) return;
   leader_ = game::winning_play(trick_, trump()).seat;
   last_winner_ = leader_;
   trick_.clear();
@@ -176,7 +177,7 @@ bool ToldTable::bring_to_lead(Seat seat, std::vector<std::string>& facts) {
 }
 
 bool ToldTable::bring_another_to_lead(Seat seat, std::vector<std::string>& facts) {
-  return (leader_ != seat && number_ > 1) || play_trick_won_by(game::next_active(seat, lone_), facts);
+  return (leader_ != seat && number_ > 1) || play_trick_won_by(game::next_active(seat, idle()), facts);
 }
 
 bool ToldTable::play_until_turn_of(Seat seat, std::vector<std::string>& facts) {

@@ -34,7 +34,7 @@ class ToldTable {
   [[nodiscard]] Card turn_up() const { return turn_up_; }
   /// A suit that is not trump: the n-th, from nought; trick n + 1 is led in it.
   [[nodiscard]] Suit plain_suit(unsigned n) const { return suits_[n % 3]; }
-  [[nodiscard]] bool is_active(Seat seat) const { return game::is_active(seat, lone_); }
+  [[nodiscard]] bool is_active(Seat seat) const { return game::is_active(seat, idle()); }
   /// The trick in progress or to be begun.
   [[nodiscard]] unsigned trick_number() const { return number_; }
 
@@ -56,6 +56,7 @@ class ToldTable {
                                                                   std::optional<Seat> seat);
 
  private:
+  [[nodiscard]] SeatSet idle() const { return game::idle_seats({lone_, std::nullopt}); }
   [[nodiscard]] bool quit_last_trick(std::vector<std::string>& facts) const;
   [[nodiscard]] bool finish_trick(std::vector<std::string>& facts);
   [[nodiscard]] bool bring_to_lead(Seat seat, std::vector<std::string>& facts);

@@ -13,7 +13,7 @@ Verb accepting(Seat seat, Seat dealer) {
 }
 
 Act lone_act(Seat seat, std::optional<Seat> lone) {
-  if (!lone || *lone == seat) return act_by(seat, Verb::Alone);
+  if (lone != partner_of(seat)) return act_by(seat, Verb::Alone);
   Act act = act_by(seat, Verb::Says);
   act.words = "I take it from you";
   return act;

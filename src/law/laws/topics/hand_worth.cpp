@@ -34,6 +34,7 @@ bool idle_showed(const Position& at, Seat lone) {
 
 game::DealResult as_played(const Position& at, const HandResult& result) {
   game::DealResult played{game::Outcome::Euchred, result.makers, result.lone, {}};
+  played.lone_defender = result.lone ? lone_hands(at).defender : std::nullopt;
   for (const Side side : {Side::NorthSouth, Side::EastWest}) {
     played.tricks[side] = game::TrickCount{static_cast<std::uint8_t>(std::clamp(result.tricks[side], 0, kTricks))};
   }
@@ -53,8 +54,9 @@ constexpr std::array kPaidFor{
 
 /// Whether makers without a trick pay more than for another euchre.
 bool is_dearer(const codes::PointTable& table, const game::DealResult& played, const match::Award& award) {
+  const codes::Points together = played.lone_player ? table.lone_euchre : table.euchre;
   return played.outcome == game::Outcome::Euchred &&
-         award.points > (played.lone_player ? table.lone_euchre : table.euchre);
+         award.points > (played.lone_defender ? table.defended_alone : together);
 }
 
 ResultWorth paid_by_match(const LawBook& book, const Position& at, const HandResult& result) {
@@ -66,6 +68,8 @@ ResultWorth paid_by_match(const LawBook& book, const Position& at, const HandRes
   const bool asks_more = needed_by(at, result) > 3 && played.outcome != game::Outcome::March;
   if (asks_more)
     worth.ground = worth.ground + code_ground(book, result.lone ? "points.lone_needs" : "points.made_needs");
+  if (played.lone_defender && award.reason == match::Reason::LoneEuchre)
+    worth.ground = code_ground(book, "points.defended_alone");
   if (is_dearer(table, played, award)) worth.ground = code_ground(book, "points.no_trick");
   return worth;
 }

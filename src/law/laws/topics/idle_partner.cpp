@@ -64,11 +64,24 @@ Right& open_idle_right(Context& context, Matter matter, Limit until, const Groun
   return open_right(at, std::move(right));
 }
 
+bool is_of_lone_defender(const Position& at, Seat idle) { return lone_hands(at).defender == partner_of(idle); }
+
+/// The partner of one who defends alone has shown cards, or played one: he tells nobody who could use it, and it costs
+/// nothing; he leaves his hand down.
+void note_harmless(Context& context, Seat idle) {
+  Position& at = context.at;
+  const Ground ground = code_ground(context.book, "lone_hand.defend_alone") + context.book.lone.partner_down;
+  say(at, Noted{Note::NoPenalty, idle}, ground);
+  say(at, Stands{{Thing::LoneHand, partner_of(idle)}}, ground);
+  say(at, Must{idle, Task::LeaveHandDown}, ground);
+}
+
 void idle_shows(Context& context, const Act& act) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   const auto owner = act.seat("owner");
-  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || is_below_table(act)) return;
+  if (!owner || !at.auction.lone || is_active(at, *owner) || is_below_table(act)) return;
+  if (is_of_lone_defender(at, *owner)) return note_harmless(context, *owner);
   if (context.book.exposed.nameable_only.value && act.value("nameable") == "no")
     return;  // He has shown nothing. [K-exp-04]
   switch (law.idle_shows.value) {
@@ -108,6 +121,7 @@ void idle_throws_hand(Context& context, const Act& act) {
   const LoneLaw& law = context.book.lone;
   const auto seat = seat_of(act);
   if (!seat || is_active(at, *seat)) return;
+  if (is_of_lone_defender(at, *seat)) return note_harmless(context, *seat);
   if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
   if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
     open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
@@ -133,6 +147,10 @@ void note_idle_shown(Context& context, const Ground& ground) {
 void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
+  if (is_of_lone_defender(at, seat)) {
+    say(at, CardIs{card, CardStatus::Returned}, code_ground(context.book, "lone_hand.defend_alone"));
+    return note_harmless(context, seat);
+  }
   const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && at.tricks.front().quitted_by);
   const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
@@ -164,7 +182,8 @@ void observe_idle_partner(Context& context, const Act& act) {
     const auto by = act.seat("by");
     const auto card = act.card("card");
     const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
-    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card, trick);
+    if (by && card && context.at.auction.lone && !is_active(context.at, *by))
+      note_idle_play(context, *by, *card, trick);
   }
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto party = party_of(act)) count_idle_hand(context, *party);

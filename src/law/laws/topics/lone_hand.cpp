@@ -240,6 +240,38 @@ void refuse_other_suit(Context& context, Seat seat, Trump suit) {
     say(at, Stands{{Thing::Naming, seat, *at.auction.trump}}, ground);
 }
 
+/// Why an adversary of the makers may not defend alone; nothing where he may: against a lone hand, until the first lead, where
+/// his partner has not said it before him.
+std::optional<Ground> bar_to_defend_alone(const LawBook& book, const Position& at, Seat seat) {
+  if (at.code->deal.defend_alone == codes::DefendAlone::Never) {
+    const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
+    return ordered_up ? book.lone.ordered_up : book.lone.defenders;
+  }
+  const bool may = at.auction.lone && !at.opening_lead_made && at.auction.lone_defender != partner_of(seat);
+  return may ? std::nullopt : std::optional(code_ground(book, "lone_hand.defend_alone"));
+}
+
+void defend_alone(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (at.auction.lone && at.auction.lone_defender == seat) return;
+  if (const auto bar = bar_to_defend_alone(context.book, at, seat)) {
+    deny(context, seat, *bar, at.auction.lone && at.opening_lead_made ? Because::LeadIsMade : Because::NotAsked);
+    return;
+  }
+  at.auction.lone_defender = seat;
+  say(at, Allowed{seat, Deed::LoneHand}, code_ground(context.book, "lone_hand.defend_alone"));
+}
+
+/// Against two nobody defends alone: his partner plays too.
+void undo_lone_defender(Position& at, const Ground& ground) {
+  if (!at.auction.lone_defender) return;
+  const Seat defender = *at.auction.lone_defender;
+  at.auction.lone_defender.reset();
+  say(at, Void{{Thing::LoneHand, defender}}, ground);
+  say(at, Denied{defender, Deed::LoneHand}, ground);
+  say(at, Must{partner_of(defender), Task::TakeUpHand}, ground);
+}
+
 }  // namespace
 
 bool has_passed_card(const Position& at, Seat seat) {
@@ -286,6 +318,7 @@ void undo_lone(Context& context, const Ground& ground) {
     at.auction.barred_from_lone[seat] = true;
   }
   at.auction.lone.reset();
+  undo_lone_defender(at, ground);
 }
 
 void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
@@ -296,10 +329,7 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
   const Seat maker = *at.auction.maker;
   if (side_of(seat) == side_of(maker) && suit && suit != at.auction.trump)
     return refuse_other_suit(context, seat, *suit);
-  if (side_of(seat) != side_of(maker)) {
-    const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
-    return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);
-  }
+  if (side_of(seat) != side_of(maker)) return defend_alone(context, seat);
   if (at.auction.barred_from_lone[seat])
     return deny(context, seat, is_refused(at, seat) ? Ground() : law.passed);  // As it was told before.
   if (words == LoneWords::Joined || spoke_joined(at, seat))
@@ -387,6 +417,23 @@ void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruli
   }
 }
 
+/// Whether one of the adversaries may defend alone, and what his partner then does with his cards.
+void conclude_defender(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const game::LoneHands lone = lone_hands(at);
+  if (lone.defender == seat) return;
+  const auto bar = bar_to_defend_alone(book, at, seat);
+  if (bar) {
+    add(ruling, Denied{seat, Deed::LoneHand}, *bar);
+  } else {
+    add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
+        code_ground(book, "lone_hand.defend_alone"));
+  }
+  if (lone.defender != partner_of(seat)) return;
+  const Ground ground = code_ground(book, "lone_hand.defend_alone") + book.lone.partner_down;
+  add(ruling, Must{seat, Task::LayAway}, ground);
+  add(ruling, Must{seat, Task::LeaveHandDown}, ground);
+}
+
 /// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
 void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
   add(ruling, Denied{seat, Deed::LoneHand}, book.lone.unclear);
@@ -419,10 +466,8 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
     state_left_alone(book, at, ruling);
   }
   conclude_declarations(book, at, ruling);
-  const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
   for (const Seat seat : kSeats) {
-    if (side_of(seat) == side_of(*at.auction.maker)) continue;
-    add(ruling, Denied{seat, Deed::LoneHand}, ordered_up ? book.lone.ordered_up : book.lone.defenders);
+    if (side_of(seat) != side_of(*at.auction.maker)) conclude_defender(book, at, seat, ruling);
   }
 }
 

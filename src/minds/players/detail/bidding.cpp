@@ -2,6 +2,7 @@
 
 #include "core/cards/trump.h"
 #include "core/match/outlook.h"
+#include "minds/players/detail/defending.h"
 #include "minds/players/detail/discarding.h"
 #include "minds/players/detail/permille.h"
 #include "minds/players/detail/prospects.h"
@@ -174,8 +175,26 @@ struct AloneOrNot {
   int otherwise = 0;
 };
 
+/// What a lone player whom one or both defend against comes to, for the defenders.
+int worth_of_defence(const Scales& scales, const Prospects& chances, codes::Points euchre) {
+  const codes::PointTable& points = scales.points;
+  const match::Outlook& outlook = scales.outlook;
+  const int euchred = outlook.worth_of(euchre.number());
+  const int made = worth_of_made(scales.view.rules.lone_needs, outlook.worth_of(-points.lone_made.number()), euchred);
+  return worth_of(chances, outlook.worth_of(-points.lone_march.number()), made, euchred);
+}
+
+/// At no trump it is never better: in trials whoever had the best cards of suits did better with his partner too.
+AloneOrNot weigh_defence(const Scales& scales) {
+  const codes::PointTable& points = scales.points;
+  if (!scales.view.trump->is_suit()) return {kHopeless, 0};
+  return {worth_of_defence(scales, prospects_defended_alone(scales.view), points.defended_alone),
+          worth_of_defence(scales, prospects_defended_together(scales.view), points.lone_euchre)};
+}
+
 AloneOrNot weigh_lone_hand(const Scales& scales) {
   const game::SeatView& view = scales.view;
+  if (view.faces_lone_hand()) return weigh_defence(scales);
   const Trump trump = *view.trump;
   const CardSet cards = cards_for(view, trump);
   const bool would_take_over = view.lone_player && *view.lone_player == partner_of(view.seat);

@@ -22,8 +22,8 @@ using CallWorths = FixedVector<CallWorth, game::kCallCount>;
 /// this seat leads to. REQUIRES: calls are due from view.seat.
 [[nodiscard]] game::Call choose_call(const game::SeatView& view, const match::Standing& standing);
 
-/// Whether the player, trump being made by his side, does better alone than with his partner: as maker, over his
-/// partner's plain declaration, or by taking a lone hand over from him.
+/// Whether the player, trump being made, does better alone than with his partner: as maker, over his
+/// partner's plain declaration, or by taking a lone hand over from him; or, where an adversary plays alone, in defending.
 [[nodiscard]] bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing);
 
 }  // namespace euchre::players::detail

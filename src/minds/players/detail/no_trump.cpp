@@ -51,13 +51,13 @@ void add_suit(Traits& traits, CardSet held, CardSet others, NoTrump kind) {
   if (!is_stopped) add(traits, Trait::OpenSuit);
 }
 
-Trait trait_of_lead(const game::SeatView& view, std::optional<Seat> lone_player) {
-  const Seat leader = game::opening_leader(view.rules, view.dealer, view.maker.value_or(view.seat), lone_player);
+Trait trait_of_lead(const game::SeatView& view, const game::LoneHands& lone) {
+  const Seat leader = game::opening_leader(view.rules, view.dealer, view.maker.value_or(view.seat), lone);
   if (leader == view.seat) return Trait::OwnLead;
   return are_partners(leader, view.seat) ? Trait::PartnerLeads : Trait::AdversaryLeads;
 }
 
-Traits traits_of(const game::SeatView& view, CardSet five, NoTrump kind, std::optional<Seat> lone_player) {
+Traits traits_of(const game::SeatView& view, CardSet five, NoTrump kind, const game::LoneHands& lone) {
   Traits traits{};
   const CardSet others = cards_of(view.rules.pack) - five - CardSet{view.turn_up};
   for (const Suit suit : kSuits) {
@@ -67,7 +67,7 @@ Traits traits_of(const game::SeatView& view, CardSet five, NoTrump kind, std::op
   const int masters = traits.at(static_cast<std::size_t>(Trait::Master));
   if (masters == static_cast<int>(game::kHandSize)) add(traits, Trait::NoLoser);
   if (masters + 1 == static_cast<int>(game::kHandSize)) add(traits, Trait::OneLoser);
-  const Trait lead = trait_of_lead(view, lone_player);
+  const Trait lead = trait_of_lead(view, lone);
   add(traits, lead);
   if (masters == static_cast<int>(game::kHandSize) && lead == Trait::OwnLead) add(traits, Trait::SureMarch);
   if (view.maker && *view.maker == partner_of(view.seat)) add(traits, Trait::PartnerMadeIt);
@@ -128,13 +128,13 @@ int strength(const Traits& traits, Pack pack, int Weight::* column) {
 }  // namespace
 
 Prospects no_trump_together(const game::SeatView& view, CardSet five, NoTrump kind) {
-  const Traits traits = traits_of(view, five, kind, std::nullopt);
+  const Traits traits = traits_of(view, five, kind, {});
   const Pack pack = view.rules.pack;
   return prospects_of(strength(traits, pack, &Weight::made), strength(traits, pack, &Weight::march));
 }
 
 Prospects no_trump_alone(const game::SeatView& view, CardSet five, NoTrump kind) {
-  const Traits traits = traits_of(view, five, kind, view.seat);
+  const Traits traits = traits_of(view, five, kind, {view.seat, std::nullopt});
   const Pack pack = view.rules.pack;
   return prospects_of(strength(traits, pack, &Weight::alone_made), strength(traits, pack, &Weight::alone_march));
 }

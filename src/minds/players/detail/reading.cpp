@@ -31,7 +31,7 @@ int none_drawn_permille(unsigned pool, unsigned wanted, unsigned drawn) {
 }  // namespace
 
 Reading::Reading(const game::SeatView& view)
-    : view_(view), trump_(*view.trump), trick_(present_trick(view, game::active_count(view.lone_player))) {
+    : view_(view), trump_(*view.trump), trick_(present_trick(view, game::active_count(view.idle()))) {
   CardSet hidden = cards_of(view.rules.pack) - view.hand - cards_played(view) - CardSet{view.turn_up};
   if (view.own_discard) hidden.erase(*view.own_discard);
   for (const Seat seat : kSeats) {
@@ -60,7 +60,7 @@ void Reading::note_voids() {
   }
 }
 
-bool Reading::is_active(Seat seat) const { return game::is_active(seat, view_.lone_player); }
+bool Reading::is_active(Seat seat) const { return game::is_active(seat, view_.idle()); }
 
 CardSet Reading::with_adversaries() const { return may_hold_[left_of(view_.seat)] | may_hold_[right_of(view_.seat)]; }
 
@@ -122,10 +122,10 @@ Suit Reading::led_suit() const {
 
 FixedVector<Seat, 3> Reading::seats_after() const {
   FixedVector<Seat, 3> after;
-  const unsigned active_count = game::active_count(view_.lone_player);
+  const unsigned active_count = game::active_count(view_.idle());
   Seat seat = view_.seat;
   while (trick_.size() + 1 + after.size() < active_count) {
-    seat = game::next_active(seat, view_.lone_player);
+    seat = game::next_active(seat, view_.idle());
     after.push_back(seat);
   }
   return after;

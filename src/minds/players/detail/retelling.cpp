@@ -35,7 +35,7 @@ class Retelling::Teller {
 
   [[nodiscard]] bool tell() {
     for (const game::SpokenCall& spoken : story_.view_.calls) {
-      if (!discard_before(spoken.call) || !act(spoken.call)) return false;
+      if (!discard_before(spoken) || !act(spoken.call)) return false;
     }
     if (story_.view_.phase == game::Phase::Discard && deal_.phase() == game::Phase::Discard) return true;
     if (!discard_before(std::nullopt)) return false;
@@ -57,9 +57,10 @@ class Retelling::Teller {
   }
 
   /// Lets the dealer discard, unless the call that comes next is one of the discard phase.
-  bool discard_before(std::optional<game::Call> next) {
+  bool discard_before(std::optional<game::SpokenCall> next) {
     if (deal_.phase() != game::Phase::Discard) return true;
-    if (next && deal_.legal_actions().calls.contains(*next)) return true;
+    const bool is_dealers = next && next->seat == deal_.to_act();
+    if (is_dealers && deal_.legal_actions().calls.contains(next->call)) return true;
     const game::SeatView& view = story_.view_;
     const std::optional<Card> card = view.seat == view.dealer ? view.own_discard : others_discard();
     if (!card || !deal_.is_legal(game::Discard{*card})) return false;

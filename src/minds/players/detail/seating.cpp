@@ -27,7 +27,8 @@ CardSet natural_cards_owed(const game::SeatView& view) {
 bool is_discard_made(const game::SeatView& view) {
   if (!was_made_in_first_round(view)) return false;
   if (view.phase == game::Phase::Discard) return false;
-  return view.phase != game::Phase::AloneChoice || view.rules.alone_period == codes::AlonePeriod::BeforeLead;
+  if (view.phase != game::Phase::AloneChoice || view.rules.alone_period == codes::AlonePeriod::BeforeLead) return true;
+  return view.to_act && !are_partners(*view.to_act, *view.maker);  // The defenders are asked when all else is done.
 }
 
 CardSet cards_played_by(const game::SeatView& view, Seat seat) {

@@ -70,7 +70,8 @@ struct ThreeHandsKnown {
 
 template <class Gather, class Use>
 auto with_known(const Endgames::Tables& tables, const Hands& hands, const NothingKnown& nothing, Use use) {
-  const bool is_full = hands.second != 0 && hands.third != 0 && hands.fourth != 0;
+  const int seats_out = (hands.second == 0) + (hands.third == 0) + (hands.fourth == 0);
+  const bool is_full = seats_out == 0;
   if (is_full && tables.three != nullptr) {
     const ThreeTricksKnown<Gather> known{*tables.two, *tables.three};
     return use(Search(known));
@@ -79,7 +80,7 @@ auto with_known(const Endgames::Tables& tables, const Hands& hands, const Nothin
     const TwoTricksKnown<Gather> known{*tables.two};
     return use(Search(known));
   }
-  if (!is_full && tables.three_hands[2] != nullptr) {
+  if (seats_out == 1 && tables.three_hands[2] != nullptr) {
     const ThreeHandsKnown<Gather> known{
         {tables.three_hands[0].get(), tables.three_hands[1].get(), tables.three_hands[2].get()}};
     return use(Search(known));

@@ -9,6 +9,13 @@ constexpr int kTricks = game::kHandSize;
 
 CardSet dealers_six(const game::Dealt& dealt) { return dealt.hands[dealt.dealer] | CardSet{dealt.turn_up}; }
 
+/// Behind the four who may lead where all play. REQUIRES: somebody plays alone.
+std::size_t place_of(const game::LoneHands& lone) {
+  std::size_t place = 4 + euchre::index_of(*lone.player);
+  if (lone.defender) place += lone.defender == left_of(*lone.player) ? 4U : 8U;
+  return place;
+}
+
 }  // namespace
 
 Plays::Plays(const game::Dealt& dealt, const Endgames& endgames)
@@ -31,17 +38,19 @@ Hands Plays::hands_of(const Play& play) const {
   // Named again after it was turned down: the card stays down.
   if (!play.discard && play.trump == printed_suit(dealt_.turn_up))
     lanes[dealt_.dealer] &= ~labels_[trump].of(dealt_.turn_up);
-  if (play.lone_player) lanes[partner_of(*play.lone_player)] = 0;
+  for (const Seat seat : kSeats) {
+    if (!game::is_active(seat, game::idle_seats(play.lone))) lanes[seat] = 0;
+  }
   auto from_leader = [&](unsigned steps) { return lanes[seat_after(play.leader, steps)]; };
   return {from_leader(0), from_leader(1), from_leader(2), from_leader(3)};
 }
 
 Plays::Bounds& Plays::bounds_of(const Play& play) {
   // Who leads against a lone player follows from the rules; where four play it may hang on the maker.
-  const std::size_t who = play.lone_player ? 4 + euchre::index_of(*play.lone_player) : euchre::index_of(play.leader);
+  const std::size_t who = play.lone.player ? place_of(play.lone) : euchre::index_of(play.leader);
   if (!play.discard) return bounds_[play.trump.index()][who];
   // What a dealer lays away who sits out changes nothing.
-  if (play.lone_player == partner_of(dealt_.dealer)) return bounds_[kTrumpKinds.size()][who];
+  if (!game::is_active(dealt_.dealer, game::idle_seats(play.lone))) return bounds_[kTrumpKinds.size()][who];
   const CardSet lower = CardSet::from_bits((std::uint64_t{1} << play.discard->index()) - 1);
   return bounds_[kTrumpKinds.size() + (dealers_six(dealt_) & lower).size()][who];
 }

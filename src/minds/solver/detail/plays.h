@@ -11,7 +11,7 @@ namespace euchre::solver::detail {
 /// What is played after trump has been made.
 struct Play {
   Trump trump = Suit::Clubs;
-  std::optional<Seat> lone_player;
+  game::LoneHands lone;
   Seat leader = Seat::North;
   std::optional<Card> discard;  ///< nothing where nobody took up the turn-up
 };
@@ -44,8 +44,9 @@ class Plays {
   std::array<Labels, kTrumpKinds.size()> labels_;
   /// By trump; the dealer's with the turn-up where its suit is trump.
   std::array<BySeat<Lanes>, kTrumpKinds.size()> lanes_;
-  /// By trump, or by the discard where the turn-up's suit is trump; then by who leads to four, or who plays alone.
-  std::array<std::array<Bounds, 8>, kTrumpKinds.size() + game::kHandSize + 1> bounds_{};
+  /// By trump, or by the discard where the turn-up's suit is trump; then by who leads to four, or who plays alone against
+  /// both adversaries, the one at his left or the one at his right.
+  std::array<std::array<Bounds, 16>, kTrumpKinds.size() + game::kHandSize + 1> bounds_{};
 };
 
 }  // namespace euchre::solver::detail

@@ -46,7 +46,8 @@ testing::AssertionResult agrees_with_twin(const Deal& deal, const PlainSituation
     if (deal.hand(seat) != held) return testing::AssertionFailure() << "hand of " << name_of(seat);
   }
   if (deal.trump() != twin.trump || deal.maker() != twin.maker || deal.lone_player() != twin.lone_player ||
-      deal.discarded() != twin.discarded || deal.completed_tricks() != twin.trick_winners.size()) {
+      deal.lone_defender() != twin.lone_defender || deal.discarded() != twin.discarded ||
+      deal.completed_tricks() != twin.trick_winners.size()) {
     return testing::AssertionFailure() << "trump, maker, lone player, discard or tricks";
   }
   for (unsigned i = 0; i < deal.completed_tricks(); ++i) {

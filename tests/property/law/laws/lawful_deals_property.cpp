@@ -124,6 +124,7 @@ class TwoMachines {
     const Position& at = machine.position();
     if (std::string incident = incident_in(at); !incident.empty()) return incident;
     if (at.auction.trump != deal.trump() || at.auction.lone != deal.lone_player()) return "trump or lone player";
+    if (lone_hands(at) != game::LoneHands{deal.lone_player(), deal.lone_defender()}) return "lone defender";
     if (maker_side(at.auction.maker) != maker_side(deal.maker())) return "the makers";
     for (const Seat seat : kSeats) {
       if (at.hands[seat] != deal.hand(seat)) return "the cards that " + std::string(name_of(seat)) + " still holds";
@@ -177,6 +178,17 @@ TEST_P(LawfulDeals, give_no_incident_where_the_house_plays_no_trump) {
   for (unsigned deal = 1; deal <= 2'000; ++deal) {
     const std::string difference = machines.play_deal();
     ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1889";
+  }
+}
+
+TEST_P(LawfulDeals, give_no_incident_where_one_may_defend_alone) {
+  const auto house = read_house_laws(
+      "base = \"" + GetParam() + "\"\n[lone_hand]\ndefend_alone = \"against_lone_hand\"\n", "house.toml");
+  ASSERT_TRUE(house) << codes::to_text(house.error());
+  TwoMachines machines(*house->code, house->book, 1890);
+  for (unsigned deal = 1; deal <= 3'000; ++deal) {
+    const std::string difference = machines.play_deal();
+    ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1890";
   }
 }
 

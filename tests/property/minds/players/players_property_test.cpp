@@ -31,6 +31,7 @@ codes::DealRules random_rules(RandomStream& random) {
   rules.second_round = any_of(random, codes::SecondRoundSuits::Any);
   rules.naming_card = any_of(random, codes::NamingCardDuty::EveryNamer);
   rules.no_trump = any_of(random, codes::NoTrumpCalls::HighAndLow);
+  rules.defend_alone = any_of(random, codes::DefendAlone::AgainstLoneHand);
   return rules;
 }
 

@@ -129,7 +129,7 @@ TEST(ParProperty, contracts_are_worth_what_their_play_is) {
         CardSet& dealers = position.hands[dealt.dealer];
         if (contract.discard) dealers.insert(dealt.turn_up);
         if (contract.discard) dealers.erase(*contract.discard);
-        if (contract.lone_player) position.sits_out = partner_of(*contract.lone_player);
+        if (contract.lone_player) position.sits_out = {partner_of(*contract.lone_player)};
         const bool from_lone = contract.lone_player && code.deal.lone_lead == codes::LoneLead::LeftOfLone;
         position.to_act = position.next_active(from_lone ? *contract.lone_player : dealt.dealer);
         ASSERT_EQ(contract.tricks[side_of(position.to_act)], Solver().tricks(position)) << code.id << " " << i;

@@ -22,9 +22,9 @@ constexpr std::array kPacks{Pack::TwentyFour, Pack::TwentyEight, Pack::ThirtyTwo
 PositionWish wish_for(unsigned number) {
   PositionWish wish;
   wish.pack = kPacks[number % 3];
-  wish.has_seat_out = number % 4 == 1;
+  wish.seats_out = number % 4 == 1 ? 1 : number % 8 == 3 ? 2 : 0;
   wish.tricks_left = number % 100 == 0 ? 5 : 1 + number % 4;
-  wish.cards_in_trick = (number / 5) % (wish.has_seat_out ? 3 : 4);
+  wish.cards_in_trick = (number / 5) % (4 - wish.seats_out);
   return wish;
 }
 

@@ -80,7 +80,7 @@ class Teller {
   }
 
   PlainSituation tell() {
-    if (tell_making() && now_.trump && tell_lone_hands_and_discard()) tell_tricks();
+    if (tell_making() && now_.trump && tell_lone_hands_and_discard() && tell_defenders_choice()) tell_tricks();
     return now_;
   }
 
@@ -217,6 +217,18 @@ class Teller {
   }
   bool tell_partners_choice(Seat partner) { return !may_take_it_from_the_maker(partner) || tell_choice(partner); }
 
+  bool tell_defenders_choice() {
+    if (!now_.lone_player || rules_.defend_alone == codes::DefendAlone::Never) return true;
+    const Seat first = left_neighbour(*now_.lone_player);
+    for (const Seat seat : {first, opposite(first)}) {
+      if (!ask(seat, Phase::AloneChoice, {Call::GoAlone, Call::StayTogether}, {})) return false;
+      if (spoken() == Call::StayTogether) continue;
+      now_.lone_defender = seat;
+      return true;
+    }
+    return true;
+  }
+
   bool tell_discard() {
     if (!made_first_) return true;
     const Seat dealer = dealt_.dealer;
@@ -238,7 +250,10 @@ class Teller {
     return true;
   }
 
-  bool sits_out(Seat seat) const { return now_.lone_player && seat == opposite(*now_.lone_player); }
+  bool sits_out(Seat seat) const {
+    const bool for_lone_player = now_.lone_player && seat == opposite(*now_.lone_player);
+    return for_lone_player || (now_.lone_defender && seat == opposite(*now_.lone_defender));
+  }
   Seat next_to_play(Seat seat) const {
     do seat = left_neighbour(seat);
     while (sits_out(seat));
@@ -309,6 +324,7 @@ class Teller {
     const int won = makers_are_north_south ? north_south : east_west;
     now_.result.makers = makers_are_north_south ? Side::NorthSouth : Side::EastWest;
     now_.result.lone_player = now_.lone_player;
+    now_.result.lone_defender = now_.lone_defender;
     now_.result.tricks = {game::TrickCount{north_south}, game::TrickCount{east_west}};
     now_.result.outcome = game::Outcome::Euchred;
     const int needed = now_.lone_player ? rules_.lone_needs : rules_.made_needs;

@@ -17,6 +17,7 @@ struct PlainSituation {
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
+  std::optional<Seat> lone_defender;
   std::optional<Card> discarded;
   std::vector<Seat> trick_winners;
   game::DealResult result;

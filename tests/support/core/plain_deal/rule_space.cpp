@@ -64,6 +64,7 @@ codes::DealRules varied_rules(unsigned number) {
   codes::DealRules rules = rules_number(number % rule_count());
   EUCHRE_REQUIRE(spell_variations(number / 7 % kVariationCount, rules) == 0);
   take_digit(number / 11, 3, rules.no_trump);
+  take_digit(number / 13, 2, rules.defend_alone);
   return rules;
 }
 
@@ -74,8 +75,8 @@ std::string describe(const codes::DealRules& rules) {
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
          digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " no trump " + digit(rules.no_trump) +
-         " lone hands " + digit(rules.has_lone_hands) + " needs " + digit(rules.made_needs) + " and " +
-         digit(rules.lone_needs);
+         " lone hands " + digit(rules.has_lone_hands) + " defend alone " + digit(rules.defend_alone) + " needs " +
+         digit(rules.made_needs) + " and " + digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

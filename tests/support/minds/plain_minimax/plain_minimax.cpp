@@ -11,7 +11,7 @@ namespace {
 /// A position spelt out: nothing of it is shared with the solver.
 struct Table {
   Trump trump;
-  std::optional<Seat> out;
+  SeatSet out;
   BySeat<CardSet> hands;
   FixedVector<Seat, 4> players;  ///< who played each card of the trick
   FixedVector<Card, 4> cards;
@@ -21,7 +21,7 @@ struct Table {
 Seat next_of(const Table& table, Seat seat) {
   do {
     seat = left_of(seat);
-  } while (table.out == seat);
+  } while (table.out.contains(seat));
   return seat;
 }
 
@@ -54,7 +54,7 @@ unsigned north_south(const Table& table) {
     next.cards.push_back(card);
     next.turn = next_of(next, next.turn);
     unsigned value = 0;
-    if (next.cards.size() == (next.out ? 3U : 4U)) {
+    if (next.cards.size() == 4 - next.out.size()) {
       next.turn = winner_of(next);
       value = side_of(next.turn) == Side::NorthSouth ? 1 : 0;
       next.players.clear();

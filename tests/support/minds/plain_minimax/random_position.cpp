@@ -15,7 +15,9 @@ solver::OpenPosition random_position(const PositionWish& wish, RandomStream& ran
   position.trump = kSuits[random.below(4)];
   if (wish.no_trump) position.trump = *wish.no_trump;
   position.to_act = kSeats[random.below(4)];
-  if (wish.has_seat_out) position.sits_out = seat_after(position.to_act, 1 + random.below(3));
+  if (wish.seats_out == 1) position.sits_out = {seat_after(position.to_act, 1 + random.below(3))};
+  if (wish.seats_out == 2)
+    position.sits_out = {partner_of(position.to_act), seat_after(position.to_act, 1 + 2 * random.below(2))};
   for (const Seat seat : kSeats) {
     if (!position.is_active(seat)) continue;
     for (unsigned i = 0; i < wish.tricks_left; ++i) {

@@ -9,9 +9,9 @@ namespace euchre::support {
 /// What a random position is made of.
 struct PositionWish {
   Pack pack = Pack::TwentyFour;
-  unsigned tricks_left = 5;     ///< 1 to 5
-  unsigned cards_in_trick = 0;  ///< already on the table; fewer than there are players
-  bool has_seat_out = false;
+  unsigned tricks_left = 5;         ///< 1 to 5
+  unsigned cards_in_trick = 0;      ///< already on the table; fewer than there are players
+  unsigned seats_out = 0;           ///< at most one of each side
   std::optional<NoTrump> no_trump;  ///< otherwise some suit is trump
 };
 

@@ -176,9 +176,32 @@ TEST(house_rules, no_trump_goes_with_every_value_of_every_other_key) {
   EXPECT_GT(played, 200U);
 }
 
+TEST(house_rules, defending_alone_is_a_custom_with_points_of_its_own) {
+  const auto house =
+      parse("base = \"hoyle\"\n[lone_hand]\ndefend_alone = \"against_lone_hand\"\n[points]\ndefended_alone = 3\n");
+  ASSERT_TRUE(house) << to_text(house.error());
+  EXPECT_EQ(house->deal.defend_alone, DefendAlone::AgainstLoneHand);
+  EXPECT_EQ(house->match.points.defended_alone, Points{3});
+  EXPECT_EQ(house->grounds.find("lone_hand.defend_alone")->second, "house");
+  EXPECT_EQ(parse(to_house_toml(*house))->deal, house->deal);
+  EXPECT_EQ(parse(to_house_toml(*house))->match, house->match);
+  const std::string said = error_of("base = \"hoyle\"\n[lone_hand]\ndefend_alone = \"always\"\n");
+  for (const char* part : {"mine.toml:3: lone_hand.defend_alone: ", "never", "against_lone_hand"})
+    EXPECT_THAT(said, HasSubstr(part));
+}
+
+TEST(house_rules, to_defend_alone_pays_no_less_than_to_defend_together) {
+  const std::string said =
+      error_of("base = \"hoyle\"\n[lone_hand]\ndefend_alone = \"against_lone_hand\"\n[points]\nlone_euchre = 5\n");
+  for (const char* part : {"worth less than to do it together", "lone_euchre", "defended_alone"})
+    EXPECT_THAT(said, HasSubstr(part));
+  EXPECT_TRUE(parse("base = \"hoyle\"\n[points]\nlone_euchre = 5\n")) << "where nobody defends alone it says nothing";
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
     EXPECT_EQ(code.deal.no_trump, NoTrumpCalls::Never) << code.id;
+    EXPECT_EQ(code.deal.defend_alone, DefendAlone::Never) << code.id;
     EXPECT_EQ(code.match.game.passed_out, AfterPassingOut::NextDeals) << code.id;
     EXPECT_FALSE(code.match.points.passed_out) << code.id;
     EXPECT_FALSE(code.match.game.lone_barred_within) << code.id;

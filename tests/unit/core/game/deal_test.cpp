@@ -124,6 +124,30 @@ TEST(Deal, the_partner_of_a_lone_player_sits_out) {
   EXPECT_EQ(deal.trick_winner(0), Seat::North);
 }
 
+TEST(Deal, two_cards_make_a_trick_where_one_defends_alone) {
+  DealRules rules;
+  rules.defend_alone = codes::DefendAlone::AgainstLoneHand;
+  Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::OrderAlone});
+  deal.apply(Discard{card("TD")});
+  ASSERT_EQ(deal.to_act(), Seat::South) << "East is alone";
+  deal.apply(Call::StayTogether);
+  deal.apply(Call::GoAlone);
+  EXPECT_EQ(deal.idle(), (SeatSet{Seat::West, Seat::South}));
+  EXPECT_EQ(deal.to_act(), Seat::North);
+  play_cards(deal, {"JH", "JD"});
+  ASSERT_EQ(deal.completed_tricks(), 1U);
+  EXPECT_EQ(deal.trick(0).size(), 2U);
+  EXPECT_EQ(deal.trick_winner(0), Seat::North);
+  const SeatView view = view_of(deal, Seat::South);
+  EXPECT_EQ(view.lone_defender, Seat::North);
+  EXPECT_EQ(view.idle(), deal.idle());
+  while (deal.phase() != Phase::Over) deal.apply(PlayCard{deal.legal_actions().cards.first()});
+  EXPECT_EQ(deal.result().lone_player, Seat::East);
+  EXPECT_EQ(deal.result().lone_defender, Seat::North);
+  EXPECT_EQ(deal.hand(Seat::West).size(), kHandSize);
+  EXPECT_EQ(deal.hand(Seat::South).size(), kHandSize);
+}
+
 TEST(Deal, the_left_of_the_lone_player_leads_where_the_rules_say_so) {
   DealRules rules;
   rules.lone_lead = codes::LoneLead::LeftOfLone;

@@ -414,5 +414,78 @@ TEST(LoneHand, a_partner_who_must_be_alone_is_not_asked_again) {
   EXPECT_EQ(deal.lone_player(), Seat::North);
 }
 
+DealRules defended_alone(DealRules rules) {
+  rules.defend_alone = codes::DefendAlone::AgainstLoneHand;
+  return rules;
+}
+
+TEST(Declarations, the_defenders_are_asked_in_turn_from_the_left_of_the_lone_player) {
+  Deal deal = with_discard(after_calls(defended_alone(DealRules{}), {Call::Pass, Call::OrderAlone}));
+  ASSERT_EQ(deal.phase(), Phase::AloneChoice) << "the dealer has laid a card away";
+  EXPECT_EQ(deal.to_act(), Seat::East) << "North is alone";
+  EXPECT_EQ(legal_calls(deal), kAloneChoice);
+  deal.apply(Call::StayTogether);
+  EXPECT_EQ(deal.to_act(), Seat::West);
+  EXPECT_EQ(legal_calls(deal), kAloneChoice);
+  deal.apply(Call::StayTogether);
+  EXPECT_EQ(deal.phase(), Phase::Play);
+  EXPECT_EQ(deal.lone_defender(), std::nullopt);
+  EXPECT_EQ(deal.active_count(), 3U);
+}
+
+TEST(Declarations, one_defender_alone_ends_the_question) {
+  const Deal asked = with_discard(after_calls(defended_alone(DealRules{}), {Call::Pass, Call::OrderAlone}));
+  Deal first = asked;
+  first.apply(Call::GoAlone);
+  EXPECT_EQ(first.phase(), Phase::Play) << "West is not asked";
+  EXPECT_EQ(first.lone_defender(), Seat::East);
+  EXPECT_EQ(first.lone_player(), Seat::North) << "he stays alone";
+  EXPECT_EQ(first.maker(), Seat::North);
+  EXPECT_EQ(first.active_count(), 2U);
+  EXPECT_EQ(first.to_act(), Seat::North) << "West, who would lead, has laid his cards down";
+  Deal second = asked;
+  second.apply(Call::StayTogether);
+  second.apply(Call::GoAlone);
+  EXPECT_EQ(second.lone_defender(), Seat::West);
+  EXPECT_EQ(second.to_act(), Seat::West);
+}
+
+TEST(Declarations, nobody_is_asked_to_defend_alone_against_two) {
+  const Deal deal = with_discard(after_calls(defended_alone(DealRules{}), {Call::Pass, Call::Order}));
+  EXPECT_EQ(deal.phase(), Phase::Play);
+}
+
+TEST(Declarations, the_defenders_are_asked_when_the_makers_have_said_all_they_may) {
+  Deal keller = with_discard(after_calls(defended_alone(kKeller), {Call::Order}));
+  ASSERT_EQ(keller.to_act(), Seat::West) << "the maker is asked first";
+  keller.apply(Call::StayTogether);
+  ASSERT_EQ(keller.to_act(), Seat::East) << "then his partner";
+  keller.apply(Call::GoAlone);
+  EXPECT_EQ(keller.phase(), Phase::AloneChoice);
+  EXPECT_EQ(keller.to_act(), Seat::South) << "at the left of the lone player, not of the maker";
+  Deal somerset = after_calls(defended_alone(kSomerset), {Call::Pass, Call::OrderAlone});
+  ASSERT_EQ(somerset.phase(), Phase::Discard);
+  ASSERT_EQ(legal_calls(somerset), CallSet{Call::GoAlone}) << "the dealer may take it over";
+  somerset.apply(Call::GoAlone);
+  somerset = with_discard(somerset);
+  EXPECT_EQ(somerset.lone_player(), Seat::South);
+  EXPECT_EQ(somerset.to_act(), Seat::West);
+  somerset.apply(Call::GoAlone);
+  EXPECT_EQ(somerset.lone_defender(), Seat::West);
+  EXPECT_EQ(somerset.lone_player(), Seat::South);
+}
+
+TEST(Declarations, who_has_passed_may_defend_alone_under_any_rule_of_passes) {
+  DealRules rules = defended_alone(DealRules{});
+  rules.alone_pass_scope = codes::PassScope::Deal;
+  const Deal deal = after_calls(
+      rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::NameClubs});
+  EXPECT_EQ(deal.phase(), Phase::Play) << "South passed and may not be alone";
+  Deal alone =
+      after_calls(defended_alone(DealRules{}), {Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::NameAloneClubs});
+  EXPECT_EQ(alone.to_act(), Seat::North) << "who has passed already";
+  EXPECT_EQ(legal_calls(alone), kAloneChoice);
+}
+
 }  // namespace
 }  // namespace euchre::game

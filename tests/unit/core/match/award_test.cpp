@@ -56,6 +56,23 @@ TEST(award, makers_without_a_trick_may_pay_more_than_a_euchre) {
       << "a lone euchre pays more already [S3.c]";
 }
 
+TEST(award, a_euchre_by_one_who_defends_alone_pays_what_the_house_says) {
+  codes::PointTable table = rules_of("hoyle").points;
+  const auto paid = [&table](unsigned tricks) {
+    game::DealResult result = deal_result(kMakers, tricks, Seat::North);
+    result.lone_defender = Seat::East;
+    return award_for(table, result);
+  };
+  EXPECT_EQ(paid(2), (Award{kDefenders, Points{4}, Reason::LoneEuchre}));
+  EXPECT_EQ(paid(3), (Award{kMakers, Points{1}, Reason::LoneMade})) << "as when both defend";
+  EXPECT_EQ(paid(5), (Award{kMakers, Points{4}, Reason::LoneMarch}));
+  table.defended_alone = Points{5};
+  EXPECT_EQ(paid(0), (Award{kDefenders, Points{5}, Reason::LoneEuchre}));
+  table.no_trick = Points{6};
+  EXPECT_EQ(paid(0), (Award{kDefenders, Points{6}, Reason::LoneEuchre}));
+  EXPECT_EQ(paid(1), (Award{kDefenders, Points{5}, Reason::LoneEuchre}));
+}
+
 TEST(award, points_go_to_the_makers_wherever_they_sit) {
   EXPECT_EQ(award_for({}, deal_result(Side::EastWest, 5)), (Award{Side::EastWest, Points{2}, Reason::March}));
   EXPECT_EQ(award_for({}, deal_result(Side::EastWest, 1)), (Award{Side::NorthSouth, Points{2}, Reason::Euchre}));

@@ -133,6 +133,32 @@ TEST(egn_judge, a_lone_hand_leaves_the_partner_out_and_moves_the_lead) {
             "deal 1 (dealNumber 0), trick 1: the trick has 4 cards, not 3");
 }
 
+TEST(egn_judge, who_defends_alone_leaves_his_partner_out_too) {
+  const std::string start(kExampleEgn.substr(0, kExampleEgn.find(R"("calls")")));
+  const std::string calls = R"("calls":["Pass","Pass","Order"],"isAlone":true},{"phaseNumber":1,"type":"TRICK_PLAY",)";
+  const std::string rest = calls + R"("tricks":[["Kd","Qd"],["Ks","Tc"]]}]}]})";
+  const std::string rules =
+      replaced(replaced(start, R"("finalScore":[1,0],)", ""), R"("std":true)", R"("std":true,"defend_alone":true)");
+  const auto defended = [&](const std::string& seat) {
+    return replaced(rules + rest, R"("isAlone":true)", R"("isAlone":true,"aloneDefender":)" + seat);
+  };
+  // East is alone; the dealer's left, West, is his idle partner, and South has laid his cards down for North.
+  EXPECT_EQ(verdict_on(defended("0")), "accepted");
+  const EgnGame game = game_of(defended("0"));
+  EXPECT_EQ(game.deals[0].bidding->alone_defender, Seat::North);
+  EXPECT_EQ(parse_egn(to_egn_text(game)), game);
+  const Result<EgnVerdict, Disagreement> verdict = judge(game);
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(verdict->deals[0].actions[4].seat, Seat::South) << "asked first, at the left of the lone player";
+  EXPECT_EQ(verdict->deals[0].actions[4].action, game::Action(game::Call::StayTogether));
+  EXPECT_EQ(verdict->deals[0].actions[5].action, game::Action(game::Call::GoAlone));
+  EXPECT_EQ(verdict_on(defended("-1")), "deal 1 (dealNumber 0), trick 1: the trick has 2 cards, not 3");
+  EXPECT_EQ(verdict_on(defended("1")), "deal 1 (dealNumber 0), E: he defends alone although his side made trump");
+  EXPECT_EQ(verdict_on(replaced(defended("0"), R"("isAlone":true)", R"("isAlone":false)")),
+            "deal 1 (dealNumber 0), N: he defends alone although nobody plays alone");
+  EXPECT_NE(verdict_on(replaced(defended("0"), R"(,"defend_alone":true)", "")), "accepted");
+}
+
 TEST(egn_judge, a_deal_that_breaks_off_counts_what_was_decided) {
   const std::string text = replaced(kExampleEgn, R"(,["Qh","Ah","9h","Qc"],["Qd","Jd","Kc","Kd"])", "");
   const Result<EgnVerdict, Disagreement> verdict = judge(game_of(replaced(text, R"("finalScore":[1,0],)", "")));

@@ -86,7 +86,7 @@ TEST(egn, what_is_wrong_is_named_with_its_place) {
   const std::vector<Wrong> cases{
       {R"("std":true)", R"("std":true,"joker":true)", "metadata.ruleset.joker: 'joker' is not played here"},
       {R"("std":true)", R"("std":true,"farmers":true)", "'farmers' is not played here"},
-      {R"("std":true)", R"("std":true,"defend_alone":true)", "'defend_alone' is not played here"},
+      {R"("std":true)", R"("std":true,"defend_alone":1)", "defend_alone: this must be true or false"},
       {R"("std":true)", R"("std":true,"allow_no_trump":1)", "allow_no_trump: this must be true or false"},
       {R"("std":true)", R"("num_players":3)", "'num_players': only games of four"},
       {R"("std":true)", R"("winning_score":5,"num_deals":8)", "num_deals: a game has a winning score or"},
@@ -104,7 +104,7 @@ TEST(egn, what_is_wrong_is_named_with_its_place) {
       {R"("Order")", R"("N")", "calls[1]: 'N' is no call (Pass, Order, s, h, d, c or n)"},
       {R"("Order")", R"("x")", "an unknown call cannot be replayed"},
       {R"("Order")", R"("order")", "calls[1]: 'order' is no call"},
-      {R"("isAlone":false)", R"("aloneDefender":1)", "defending alone is not played here"},
+      {R"("isAlone":false)", R"("aloneDefender":4)", "aloneDefender: this must be a number (from -1 to 3)"},
       {R"("isAlone":false)", R"("cardExchanges":[{"receiver":1,"cards":["9c"]}])", "cards are not exchanged here"},
       {R"("isAlone":false)", R"("callAnnotations":{"one":["x"]})", "an annotation's key must be digits"},
       {R"("type":"TRICK_PLAY")", R"("type":"EUCHRE_BIDDING")", "this phase has no place here"},

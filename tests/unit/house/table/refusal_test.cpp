@@ -230,6 +230,26 @@ TEST(Refusal, at_no_trump_nothing_is_said_of_bowers) {
   EXPECT_EQ(hint_for(refusal), "play one of your spades");
 }
 
+TEST(Refusal, one_defends_alone_where_the_house_lets_him_when_he_is_asked) {
+  DrivenTable driven = table_by_house_rules("[lone_hand]\ndefend_alone = \"against_lone_hand\"\n");
+  act_all(driven, "W:order-alone S:-AC");
+  EXPECT_EQ(driven.table.to_act(), Seat::North) << "at the left of the lone player";
+  EXPECT_EQ(prompt_for(driven.table), "Defend with your partner, or alone");
+  EXPECT_EQ(spoken(driven.table, game::Call::GoAlone), "I defend alone");
+  EXPECT_EQ(spoken(driven.table, game::Call::StayTogether), "We defend together");
+  act_all(driven, "N:stay-together S:go-alone");
+  EXPECT_EQ(account_of(*seen_by(Watcher{}, driven.log.back()), driven.table, seat_letters()), "S defends alone");
+  const TableView view = view_of(driven.table, Watcher{});
+  for (const Seat seat : kSeats) {
+    const bool plays = seat == Seat::West || seat == Seat::South;
+    EXPECT_EQ(view.seats[seat].sits_out, !plays) << name_of(seat);
+    EXPECT_EQ(view.seats[seat].is_alone, plays) << name_of(seat);
+  }
+  act_all(driven, "W:QS");
+  EXPECT_EQ(driven.table.to_act(), Seat::South);
+  expect_refused(driven, "S:go-alone", Reason::AloneNotNow, "house");
+}
+
 TEST(Refusal, the_suit_turned_down_may_be_named_under_house_rules) {
   DrivenTable driven = table_by_house_rules("[trump]\nsecond_round = \"any\"\n");
   act_all(driven, "W:pass N:pass E:pass S:pass");

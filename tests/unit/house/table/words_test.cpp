@@ -101,6 +101,12 @@ TEST(Words, results_say_who_did_what_for_how_much) {
             "S makes it alone: 1 point");
   EXPECT_EQ(result(game::Outcome::Euchred, Seat::South, {east_west, codes::Points{4}, Reason::LoneEuchre}),
             "S is euchred alone: 4 points to EW");
+  game::DealResult defended;
+  defended.outcome = game::Outcome::Euchred;
+  defended.lone_player = Seat::South;
+  defended.lone_defender = Seat::East;
+  EXPECT_EQ(result_of(defended, match::Award{east_west, codes::Points{4}, Reason::LoneEuchre}, seat_letters()),
+            "S is euchred alone, E defending alone: 4 points to EW");
   EXPECT_EQ(result_of({}, std::nullopt, seat_letters()), "passed out: nobody scores");
 }
 

@@ -381,6 +381,94 @@ fact: trick 5: E JH, S KH, W 9C, N AH -> N
   expect_ruled("base = \"hoyle\"\n" + kNoTrump, played + "expect: points EW +1 tricks [H-score-01]\n");
 }
 
+const std::string kDefendAlone = "[lone_hand]\ndefend_alone = \"against_lone_hand\"\n";
+
+constexpr const char* kWestAlone = R"(deal: L24A
+dealer: S
+score: NS=0 EW=0
+fact: W order alone
+fact: S discard QS quitted
+)";
+
+TEST(HouseRulings, an_adversary_of_a_lone_player_defends_alone) {
+  const std::string rules = "base = \"hoyle\"\n" + kDefendAlone;
+  expect_ruled(rules, std::string(kWestAlone) + R"(expect: allowed N lone-hand until first-lead [H-alone-01]
+expect: allowed S lone-hand until first-lead [H-alone-01]
+)");
+  for (const char* said : {"fact: N alone\n", "fact: N defends-alone\n", "fact: N says \"I defend alone\"\n"}) {
+    expect_ruled(rules, std::string(kWestAlone) + said + R"(expect: allowed N lone-hand [H-alone-01]
+expect: must S lay-away [H-alone-01]
+expect: must S leave-hand-down [H-alone-01]
+expect: denied S lone-hand [H-alone-01]
+expect: trump H maker=W lone=W [H-alone-01]
+)");
+  }
+}
+
+TEST(HouseRulings, two_cards_make_a_trick_where_one_defends_alone) {
+  expect_ruled("base = \"hoyle\"\n" + kDefendAlone, std::string(kWestAlone) + R"(fact: N alone
+fact: W lead AS
+fact: N play 9H
+expect: turn N lead [H-play-04]
+)");
+}
+
+TEST(HouseRulings, nobody_defends_alone_too_late_after_his_partner_or_against_two) {
+  const std::string rules = "base = \"hoyle\"\n" + kDefendAlone;
+  expect_ruled(rules, std::string(kWestAlone) + R"(fact: W lead AS
+fact: N alone
+expect: denied N lone-hand [H-alone-01]
+expect: turn N play [H-play-04]
+)");
+  const laws::Ruling late = expect_ruled(rules, std::string(kWestAlone) + R"(fact: W lead AS
+fact: N alone
+fact: N play 9H
+expect: turn S play [H-play-04]
+)");
+  EXPECT_TRUE(late.impossible.empty());
+  expect_ruled(rules, std::string(kWestAlone) + R"(fact: S alone
+fact: N alone
+expect: denied N lone-hand [H-alone-01]
+expect: must N leave-hand-down [H-alone-01]
+)");
+  expect_ruled(rules, R"(deal: L24A
+dealer: S
+fact: W order
+fact: S discard QS quitted
+fact: N alone
+expect: denied N lone-hand [H-alone-01]
+)");
+  expect_ruled("base = \"hoyle\"\n", std::string(kWestAlone) + R"(fact: N alone
+expect: denied N lone-hand [H-alone-01]
+)");
+}
+
+TEST(HouseRulings, the_partner_of_one_who_defends_alone_may_show_a_card_for_nothing) {
+  for (const char* base : {"hoyle", "alberta", "danville"}) {
+    expect_ruled("base = \"" + std::string(base) + "\"\n" + kDefendAlone, std::string(kWestAlone) + R"(fact: N alone
+fact: dir card-exposed owner=S card=KD
+expect: info no-penalty S [H-alone-01]
+expect: stands lone-hand N [H-alone-01]
+)");
+  }
+}
+
+TEST(HouseRulings, a_euchre_by_one_who_defends_alone_pays_its_own_points) {
+  const std::string played = R"(deal: L24A
+dealer: S
+score: NS=0 EW=0
+state: trump=H maker=W round=1 lone=W defender=N discard=QS
+fact: trick 1: W AS, N 9H -> N
+fact: trick 2: N AH, W 9C -> N
+fact: trick 3: N JD, W TD -> N
+fact: trick 4: N KC, W 9S -> N
+fact: trick 5: N TC, W KS -> N
+)";
+  expect_ruled("base = \"hoyle\"\n" + kDefendAlone, played + "expect: points NS +4 lone-euchre [H-alone-06]\n");
+  expect_ruled("base = \"hoyle\"\n" + kDefendAlone + "[points]\ndefended_alone = 3\n",
+               played + "expect: points NS +3 lone-euchre [H-alone-06]\n");
+}
+
 TEST(HouseRulings, who_deals_and_who_pays_after_passing_out) {
   const std::string passed = std::string(kTurnedDown) + "fact: W pass\nfact: N pass\nfact: E pass\nfact: S pass\n";
   expect_ruled("base = \"hoyle\"\n[trump]\npassed_out = \"same_deals\"\n", passed + R"(expect: dealer S same [H-make-03]

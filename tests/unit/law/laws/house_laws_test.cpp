@@ -99,9 +99,8 @@ TEST(HouseLaws, unknown_values_are_refused_with_what_would_be_right) {
 TEST(HouseLaws, documented_values_not_played_yet_are_told_apart) {
   EXPECT_EQ(refusal_of("[readings]\nfallback_code = \"none\"\n"),
             "house.toml:3: readings.fallback_code: not played by this house yet: \"none\" (write alberta)");
-  EXPECT_EQ(
-      refusal_of("[laws.fixed]\ndefending_alone = \"either_defender\"\n"),
-      "house.toml:3: laws.fixed.defending_alone: not played by this house yet: \"either_defender\" (write never)");
+  EXPECT_EQ(refusal_of("[laws.fixed]\nordered_up_alone = \"dealer\"\n"),
+            "house.toml:3: laws.fixed.ordered_up_alone: not played by this house yet: \"dealer\" (write never)");
 }
 
 TEST(HouseLaws, contradictions_name_both_lines) {

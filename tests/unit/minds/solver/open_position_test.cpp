@@ -27,7 +27,7 @@ TEST(OpenPosition, those_who_have_played_hold_one_card_less) {
 
 TEST(OpenPosition, seat_that_sits_out_is_passed_over) {
   OpenPosition position = two_tricks();
-  position.sits_out = Seat::South;
+  position.sits_out = {Seat::South};
   EXPECT_EQ(position.next_active(Seat::East), Seat::West);
   position.trick = {*parse_card("9D")};
   position.hands[Seat::East] = *parse_cards("TD");
@@ -36,6 +36,21 @@ TEST(OpenPosition, seat_that_sits_out_is_passed_over) {
   EXPECT_EQ(problem_of(position), std::nullopt);
   position.to_act = Seat::South;
   EXPECT_EQ(problem_of(position), PositionError::SeatOutActs);
+}
+
+TEST(OpenPosition, two_may_sit_out_but_not_both_of_a_side) {
+  OpenPosition position = two_tricks();
+  position.sits_out = {Seat::South, Seat::West};
+  EXPECT_EQ(position.active_count(), 2U);
+  EXPECT_EQ(position.next_active(Seat::North), Seat::East);
+  EXPECT_EQ(position.next_active(Seat::East), Seat::North);
+  EXPECT_EQ(problem_of(position), std::nullopt);
+  position.trick = {*parse_card("9D")};
+  position.to_act = Seat::East;
+  EXPECT_EQ(position.leader(), Seat::North);
+  position.trick = {};
+  position.sits_out = {Seat::South, Seat::North};
+  EXPECT_EQ(problem_of(position), PositionError::SideSitsOut);
 }
 
 TEST(OpenPosition, card_in_two_places_is_named) {
@@ -47,7 +62,7 @@ TEST(OpenPosition, card_in_two_places_is_named) {
 TEST(OpenPosition, nothing_to_play_is_named) {
   EXPECT_EQ(problem_of(OpenPosition{}), PositionError::NothingToPlay);
   OpenPosition position = two_tricks();
-  position.sits_out = Seat::North;
+  position.sits_out = {Seat::North};
   position.trick = {*parse_card("AC"), *parse_card("KC"), *parse_card("QC")};
   EXPECT_EQ(problem_of(position), PositionError::TrickFull);
 }

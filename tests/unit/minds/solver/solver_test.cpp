@@ -39,8 +39,17 @@ TEST(Solver, value_counts_from_the_trick_in_progress) {
 TEST(Solver, one_who_plays_alone_has_no_help) {
   OpenPosition position = with_hands(Suit::Spades, Seat::North, {"KC", "AC", "AS", "9D"});
   EXPECT_EQ(Solver().tricks(position), TrickCount{1});
-  position.sits_out = Seat::South;
+  position.sits_out = {Seat::South};
   EXPECT_EQ(Solver().tricks(position), TrickCount{0});
+}
+
+TEST(Solver, one_who_defends_alone_has_no_help_either) {
+  // West would ruff the king of clubs; East, who defends alone, has to follow and cannot take it.
+  OpenPosition position = with_hands(Suit::Spades, Seat::North, {"KC", "QC", "AS", "9S"});
+  position.sits_out = {Seat::South};
+  EXPECT_EQ(Solver().tricks(position), TrickCount{0});
+  position.sits_out = {Seat::South, Seat::West};
+  EXPECT_EQ(Solver().tricks(position), TrickCount{1});
 }
 
 TEST(Solver, card_values_name_every_card_that_may_be_played) {
