@@ -90,7 +90,32 @@ void state_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, 
     (belongs ? waiting : out).push_back(order[i]);
   }
   if (!members.places.empty()) add(ruling, std::move(members), law.members);
-  if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, law.members);
+  const bool is_crowd = order.size() > club::kMostMembers;  // Of fewer nobody but the four is spoken of. [S11.c] [S12]
+  if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, is_crowd ? law.members : law.selection);
+  if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
+}
+
+/// Who draw again for the places behind the four, and on what ground; those before them belong to the table, and those behind
+/// them are out. [S12] AMB-S52
+void state_tie_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, Ruling& ruling) {
+  const auto is_redraw = [](const Statement& said) {
+    const auto* players = as<Players>(said);
+    return players != nullptr && players->what == Players::Do::Redraw;
+  };
+  const auto redraw = std::ranges::find_if(ruling.statements, is_redraw);
+  if (redraw == ruling.statements.end()) return;
+  redraw->ground = law.members + law.selection.readings();
+  const std::vector<Candidate> tied = as<Players>(*redraw)->players;
+  Places members;
+  std::vector<Candidate> out;
+  for (std::size_t i = club::kPlayers; i < order.size(); ++i) {
+    if (std::ranges::find(tied, order[i]) != tied.end()) continue;
+    if (i < club::kMostMembers)
+      members.places.push_back({static_cast<int>(i) + 1, order[i]});
+    else
+      out.push_back(order[i]);
+  }
+  if (!members.places.empty()) add(ruling, std::move(members), law.members);
   if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
 }
 
@@ -103,6 +128,7 @@ void state_settled_four(const LawBook& book, const Position& at, const std::vect
   const std::vector<Candidate> order = candidates_of(placing.order);
   if (!placing.is_settled || order.size() < club::kPlayers) return;
   add(ruling, Players{Players::Do::In, first_of(order, club::kPlayers)}, book.club.selection);
+  state_tie_behind_four(book.club, order, ruling);
 }
 
 /// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
@@ -269,7 +295,7 @@ void fill_place(Context& context, std::vector<Candidate> next) {
   say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
   say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
   next.erase(next.begin());
-  if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.members);
+  if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.replacement + law.members);
   at.waiting = std::move(next);
 }
 
