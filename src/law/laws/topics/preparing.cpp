@@ -102,9 +102,10 @@ void observe_demand(Context& context, const Act& act) {
   if (act.what == "reshuffle") {
     if (at.pack_cut)
       say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
-    else if (at.shuffle_seen && law.face_seen_reshuffles.value)
+    else if (at.shuffle_seen && law.face_seen_reshuffles.value) {
+      say(at, Allowed{who, Deed::Reshuffle}, law.face_seen_reshuffles.ground);
       say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
-    else
+    } else
       say(at, Denied{who, Deed::Reshuffle}, law.one_shuffle_each.ground);
   }
   if (const auto seat = seat_of(act); seat && act.what == "shuffle") {
