@@ -118,7 +118,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   const bool until_discard = must_precede_discard(at, seat);
   if (until_discard && at.discard.quitted)
     return deny(context, seat, law.take_over + law.after_discard, Because::DiscardIsHisLimit);
-  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
+  if (at.opening_lead_made && (over_lone || !is_dealer_in_time(at, seat))) {  // Also a lead made too soon. AMB-S44
     void_take_over(context, seat, law.take_over_late);
     return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, Because::LeadIsMade);
   }
