@@ -211,9 +211,16 @@ class HandScoring {
       add(ruling, Noted{Note::NoOtherPoints}, law.settlement.ground);
       add(ruling, Void{Thing::Result}, law.settlement.ground);
       add(ruling, Noted{Note::NoChoice, holders}, law.settlement.ground);
+      state_replaced(ruling, law.settlement.ground);
       take_back_marks(ruling, offenders, law.settlement.ground);
     }
     (law.offenders_score.value ? kept_ : barred_)[offenders] = law.offenders_score.ground;
+  }
+
+  /// What the hand would have brought is not entered. AMB-D08
+  void state_replaced(Ruling& ruling, const Ground& ground) const {
+    if (const auto result = result_of(at_))
+      add(ruling, PointsEntered{worth_of(book_, at_, *result).side, 0, Reason::Replaced}, ground);
   }
 
   /// The hand has no result yet to choose against.
@@ -305,7 +312,7 @@ class HandScoring {
     if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned;
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
     if (replaced_) {
-      add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, *replaced_);
+      state_replaced(ruling, *replaced_);
       add(ruling, Void{Thing::Result}, *replaced_);
       return take_back_marks(ruling, due.side, *replaced_);
     }
