@@ -10,6 +10,8 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.choice("auction.belated_order_binds", law.belated_order_binds, {"first_round", "auction"});
   reader.own_ground("auction.belated_order_played", law.belated_order_played);
   reader.own_ground("auction.names_freely", law.names_freely);
+  reader.own_ground("auction.next_suit", law.next_suit);
+  reader.own_ground("auction.crossing", law.crossing);
   reader.truth("auction.belated_order_bars_lone", law.belated_order_bars_lone);
   reader.truth("auction.mention_binds_partner", law.mention_binds_partner);
   reader.truth("auction.remark_accepts", law.remark_accepts);
@@ -51,6 +53,8 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.ground("lone_hand.after_lead", law.after_lead);
   reader.ground("lone_hand.partner_down", law.partner_down);
   reader.ground("lone_hand.idle_looks", law.idle_looks);
+  reader.own_ground("lone_hand.assisted", law.assisted);
+  reader.own_ground("lone_hand.stuck_dealer", law.stuck_dealer);
   reader.own_ground("lone_hand.idle_plays_later", law.idle_plays_later);
   reader.own_ground("lone_hand.shown_idle_tricks", law.shown_idle_tricks);
   reader.ground("lone_hand.partner_resumes", law.partner_resumes);

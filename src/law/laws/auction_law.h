@@ -43,6 +43,8 @@ struct AuctionLaw {
   Ground pick_up;
   Ground natural_breach;
   Ground names_freely;  ///< in the second round, who would have been alone with the turned card AMB-A04
+  Ground next_suit;     ///< a name for the suit of the colour turned down [SG-next]
+  Ground crossing;      ///< and for those of the other [SG-crossing]
   Ground passed_out;
   Ground pass_out_of_turn;
   Ground hand_thrown_binds;  ///< the dealer throws in his cards in the second round [S82.c]
@@ -84,6 +86,8 @@ struct LoneLaw {
   Ground take_over_refused;
   Ground take_over_late;        ///< after a lead [S99.a]
   Ground take_over_passed;      ///< by one who passed [S99.b]
+  Ground assisted;              ///< a dealer whom his partner assists is not ordered up AMB-S68
+  Ground stuck_dealer;          ///< who must name a suit may play alone at it AMB-D06
   Ground after_discard;         ///< the dealer, once his discard is quitted [S96]
   Ground after_premature_lead;  ///< the dealer, after a lead before his discard [K-disc-04]
   Ground after_lead;            ///< [K-alone-04]

@@ -53,6 +53,7 @@ struct DealingLaw {
   Rule<bool> dealer_looking_counts;    ///< and only looking does, not touching [K-deal-10]
   Rule<bool> adversary_touch_excuses;  ///< before the dealer's partner touched [S43.a]
   Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
+  Ground both_expose;                  ///< a card shown by each side: either may claim AMB-S14
   Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]
   Ground wrong_count;
   Rule<bool> exposure_ends_with_deal;  ///< a card shown in dealing counts until the deal is complete AMB-A09

@@ -14,6 +14,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.number("revoke.lone_penalty", law.lone_penalty, 0, 20);
   reader.truth("revoke.each_counts", law.each_counts);
   reader.truth("revoke.offenders_score", law.offenders_score);
+  reader.own_ground("revoke.claimants_score", law.claimants_score);
   reader.truth("revoke.corrected_is_exposed", law.corrected_is_exposed);
   reader.truth("revoke.only_misled_changes", law.only_misled_changes);
   reader.truth("revoke.question_protects", law.question_protects);

@@ -39,6 +39,7 @@ struct RevokeLaw {
   Rule<int> lone_penalty;
   Rule<bool> each_counts;      ///< one penalty for each revoke, or one choice for the hand
   Rule<bool> offenders_score;  ///< whether the revokers keep their ordinary points
+  Ground claimants_score;      ///< what their adversaries made, beside the penalty, where the text is silent AMB-K10
   Rule<bool> corrected_is_exposed;
   Rule<bool> only_misled_changes;  ///< where the director says who was misled [K-exp-12]
   Rule<bool> question_protects;    ///< a question before quitting keeps the revoke open [S65.b]

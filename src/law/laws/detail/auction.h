@@ -66,6 +66,9 @@ void note_prompt(Context& context, const facts::Act& act);
 [[nodiscard]] Deed acceptance_of(Seat seat, Seat dealer);
 /// What gives this seat its say in this round, and keeps it where others spoke out of turn. [S74.a] [S77.a] [S82.a]
 [[nodiscard]] Ground ground_of_say(const LawBook& book, const Position& at, Seat seat);
+/// The reading by which the pass that everybody made in the first round keeps nobody from playing alone in the second, where
+/// there is one. [S93] AMB-S33
+[[nodiscard]] Ground ground_of_round_alone(const LawBook& book, const Position& at);
 /// Why it is his turn to speak: the round, and the call before it that does not count as it was made.
 [[nodiscard]] Ground ground_of_turn_to_call(const LawBook& book, const Position& at);
 /// What made trump rests on: the round, and what was ruled of the calls that led to it.

@@ -28,7 +28,7 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat);
 void settle_trick(Context& context, TrickRecord& trick);
 
 /// Why a lead out of turn stands to which every other hand has played; of a lone hand that is three. AMB-G06
-[[nodiscard]] Ground ground_of_complete_lead(const Context& context);
+[[nodiscard]] Ground ground_of_complete_lead(const Context& context, Seat leader);
 
 /// A card led out of turn. [S52] [A12f] [K-exp-07]
 void note_false_lead(Context& context, const PutDown& put);

@@ -342,10 +342,22 @@ void conclude_new_dealer(const LawBook& book, const Position& at, const Right& r
 
 }  // namespace
 
+namespace {
+
+/// The reading that sets an end where the article that gives the right names none. [S80.b] [S83] [S97] [S100.b] AMB-S69
+Ground ground_of_limit(const LawBook& book, const Right& right) {
+  using enum Matter;
+  constexpr std::array kWithoutEnd{LateAlone, IdlePlays, Omission, Directed, EarlyDirected, BelatedOrder, Unwaited};
+  const bool has_none = std::ranges::find(kWithoutEnd, right.matter) != kWithoutEnd.end();
+  return has_none ? book.conduct.demand_late : Ground();
+}
+
+}  // namespace
+
 void conclude_rights(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const Right& right : at.rights) {
     if (right.state != Right::State::Open) continue;
-    add(ruling, option_of(right), right.ground);
+    add(ruling, option_of(right), right.ground + ground_of_limit(book, right));
     conclude_new_dealer(book, at, right, ruling);
   }
   for (const Right& right : at.rights) {

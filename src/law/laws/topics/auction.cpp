@@ -19,7 +19,12 @@ Ground ground_of_passing_out(const Context& context) {
   const AuctionLaw& law = context.book.auction;
   const Spoken& last = context.at.auction.spoken.back();
   const bool named_dead_suit = last.standing == Standing::AsPass && last.suit && !may_name(context.at, *last.suit);
-  return law.passed_out + (named_dead_suit ? ground_of_unnamed(context.book, context.at, *last.suit) : Ground());
+  Ground ground = law.passed_out;
+  for (const Side side : kSides) {  // Neither could it be made by a side that was barred. AMB-A10
+    const auto bar = std::ranges::find(context.at.said, Stated(Barred{side, Bar::Making}), &Statement::what);
+    if (bar != context.at.said.end()) ground = ground + bar->ground.readings();
+  }
+  return named_dead_suit ? ground + ground_of_unnamed(context.book, context.at, *last.suit) : ground;
 }
 
 void pass_out(Context& context, const Ground& ground) {
@@ -144,7 +149,8 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit,
 void name_dead_suit(Context& context, Seat seat, Trump suit) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  const Ground ground = ground_of_unnamed(context.book, at, suit);
+  const Ground stuck = is_stuck(at, seat) ? code_ground(context.book, "trump.last_dealer_call") : Ground();
+  const Ground ground = ground_of_unnamed(context.book, at, suit) + stuck;
   say(at, Void{{Thing::Naming, seat, suit}}, ground);
   say(at, Denied{seat, {Deed::Naming, suit}}, ground);
   if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
@@ -191,7 +197,7 @@ void accept(Context& context, Seat seat, Company company) {
   if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
     return refuse_for_natural_card(context, seat, company);
   const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
-  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground);
+  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground + ground_of_maker(context.book, at, seat));
   record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
   make_trump(context, seat, suit, company, ground);
 }
@@ -218,6 +224,15 @@ void mention_after_pass(Context& context, Seat seat) {
 
 void mention(Context& context, Seat seat) {
   if (has_passed_in(context.at, seat, context.at.auction.round)) mention_after_pass(context, seat);
+}
+
+/// What it is called to name that suit, by the colour of the one turned down. [SG-next] [SG-crossing]
+Ground ground_of_colour(const Context& context, Trump trump) {
+  const auto dead = context.at.auction.dead_suit;
+  const auto named = trump.suit();
+  if (!dead || !named || dead == named) return {};
+  const AuctionLaw& law = context.book.auction;
+  return named == same_colour_suit(*dead) ? law.next_suit : law.crossing;
 }
 
 void name_suit(Context& context, Seat seat, Trump suit, Company company) {
@@ -255,7 +270,7 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   if (at.hands_known && !at.is_live && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit))
     return refuse_for_naming_card(context, seat, suit, company);
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
-  make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat));
+  make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat) + ground_of_colour(context, suit));
 }
 
 void speak_in_turn(Context& context, Seat seat, const Said& said) {

@@ -49,11 +49,13 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
   return ground_of_say(book, at, seat) + (at.auction.round == 1 ? book.auction.turn_order : Ground());
 }
 
-/// The reading by which the pass that everybody made in the first round keeps nobody from playing alone in the second, where
-/// there is one. [S93] AMB-S33
-Ground ground_of_round_alone(const LawBook& book, const Position& at) {
-  const bool is_second = at.auction.round != 1 && at.code->deal.alone_pass_scope == codes::PassScope::Round;
-  return is_second ? code_ground(book, "lone_hand.pass_scope").readings() : Ground();
+/// After a prompted order at a bridge either adversary may play alone, whatever he has said. [K-misc-04]
+Ground ground_of_prompt(const Position& at, Seat seat) {
+  const auto is_his = [seat](const Right& right) {
+    return right.matter == Matter::PromptedOrder && right.state == Right::State::Open && right.holder.seat == seat;
+  };
+  const auto right = std::ranges::find_if(at.rights, is_his);
+  return right == at.rights.end() ? Ground() : right->ground;
 }
 
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
@@ -63,7 +65,13 @@ void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruli
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
   if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
   add(ruling, Allowed{seat, Deed::LoneHand},
-      book.lone.declared + ground_of_say(book, at, seat) + ground_of_round_alone(book, at));
+      book.lone.declared + ground_of_say(book, at, seat) + ground_of_round_alone(book, at) +
+          ground_of_prompt(at, seat));
+}
+
+/// A card of the suit turned up, where the code asks for one: he has it, or nobody knows his hand. [A5.j] [D-09.a]
+Ground ground_of_natural_card(const LawBook& book, const Position& at, Seat seat) {
+  return needs_natural_card(at, seat) ? code_ground(book, "trump.natural_card") : Ground();
 }
 
 /// What a seat that has not yet spoken may say in the first round.
@@ -77,7 +85,7 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
       must_pass ? code_ground(book, "trump.dealers_partner")
       : lacking ? book.auction.natural_breach
       : barred  ? ground_of_bar(book, at, seat)
-                : ground_in_turn(book, at, seat));
+                : ground_in_turn(book, at, seat) + ground_of_natural_card(book, at, seat));
   if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
@@ -156,6 +164,11 @@ Ground ground_of_say(const LawBook& book, const Position& at, Seat seat) {
   return Ground(codes::articles_for(*book.code, kByPlace.at(place))) + kept;
 }
 
+Ground ground_of_round_alone(const LawBook& book, const Position& at) {
+  const bool is_second = at.auction.round != 1 && at.code->deal.alone_pass_scope == codes::PassScope::Round;
+  return is_second ? code_ground(book, "lone_hand.pass_scope").readings() : Ground();
+}
+
 Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
   const Ground ground = ground_in_turn(book, at, *at.auction.turn);
   if (at.auction.spoken.empty() || at.auction.spoken.back().standing == Spoken::Standing::Valid) return ground;
@@ -221,10 +234,32 @@ Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
                                                                 : alone;
 }
 
+namespace {
+
+/// The player to whom it was said that his side is at a bridge, if it was. [K-misc-03]
+std::optional<Seat> prompted_by(const facts::Act& act) {
+  if (!is_finding(act, "talk") && !is_finding(act, "remark")) return std::nullopt;
+  const auto by = act.seat("by");
+  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
+  const bool speaks_of_it = hint.value_or("").find("bridge") != std::string_view::npos;
+  return by && speaks_of_it ? std::optional(partner_of(*by)) : std::nullopt;
+}
+
+/// An order stands that was prompted where there was no bridge. [K-misc-03] AMB-K15
+Ground ground_of_idle_prompt(const LawBook& book, const Position& at) {
+  if (!book.auction.bridge_prompt_forfeits.value || at.auction.made_in_round != 1) return {};
+  const bool was_prompted =
+      std::ranges::any_of(at.log, [&](const facts::Act& act) { return prompted_by(act) == at.auction.maker; });
+  return was_prompted ? book.auction.bridge_prompt_forfeits.ground : Ground();
+}
+
+}  // namespace
+
 Ground ground_of_trump(const LawBook& book, const Position& at) {
   Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
   if (at.auction.lone) ground = ground + ground_of_round_alone(book, at);
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by) ground = ground + book.lone.unclear;
+  ground = ground + ground_of_idle_prompt(book, at);
   for (const Statement& said : at.said) {
     const auto* allowed = as<Allowed>(said);
     const bool is_lone = at.auction.lone && allowed != nullptr && *allowed == Allowed{*at.auction.lone, Deed::LoneHand};
@@ -256,11 +291,10 @@ bool is_bridge_of(const Position& at, Side side) {
 void note_prompt(Context& context, const facts::Act& act) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  const auto by = act.seat("by");
-  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
-  if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
-  if (!is_bridge_of(at, side_of(*by))) return;  // Whatever it was called.
-  at.auction.order_barred[partner_of(*by)] = true;
+  const auto prompted = prompted_by(act);
+  if (!prompted || !law.bridge_prompt_forfeits.value) return;
+  if (!is_bridge_of(at, side_of(*prompted))) return;  // Whatever it was called.
+  at.auction.order_barred[*prompted] = true;
 }
 
 bool needs_natural_card(const Position& at, Seat seat) {

@@ -67,7 +67,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Must{seat, {Task::TakeBack, card}}, law.not_the_turn_up);
     at.turn_up_discarded = true;
     const ExposedLaw& exposed = context.book.exposed;
-    if (exposed.lifting_exposes.value) expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted);
+    if (exposed.lifting_exposes.value)
+      expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted + law.not_the_turn_up.readings());
     return;
   }
   if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);
@@ -145,7 +146,9 @@ void observe_discard(Context& context, const Act& act) {
   if (act.verb == Verb::Demand && act.what == "change-discard" && *seat == dealer_of(context.at)) {
     const bool is_final = context.at.discard.quitted;
     say(context.at, ruled(is_final ? Verdict::Denied : Verdict::Allowed, *seat, Deed::ChangeDiscard),
-        is_final ? context.book.discard.final_once_quitted : context.book.discard.complete);
+        is_final                                    ? context.book.discard.final_once_quitted
+        : is_led_too_soon(context.book, context.at) ? context.book.discard.still_free
+                                                    : context.book.discard.complete);
   }
 }
 

@@ -95,6 +95,13 @@ void open_exposure_right(Context& context, const Shown& shown, Party holder, Lim
   right.ground = ground;
   right.card = shown.card;
   right.offender = shown.by;
+  for (Right& other : context.at.rights) {
+    const bool is_of_others = other.matter == Matter::ExposedInDeal && other.state == Right::State::Open &&
+                              other.holder.its_side() != holder.its_side();
+    if (!is_of_others) continue;
+    other.ground = other.ground + context.book.dealing.both_expose;
+    right.ground = right.ground + context.book.dealing.both_expose;
+  }
   open_right(context.at, std::move(right));
 }
 
@@ -110,7 +117,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
   if (adversaries_touched_first(context)) {
     say(at, Denied{holders, Deed::ClaimNewDeal}, law.own_side_exposes.ground + law.any_touch_excuses.ground,
         Because::TheyTouched);
-    return stand_with_card(context, card);
+    return stand_with_card(context, card, law.own_side_exposes.ground + law.shown_stands);
   }
   Limit until{Limit::Kind::Touch, std::nullopt, holders};
   Ground ground = law.own_side_exposes.ground;

@@ -85,6 +85,14 @@ void forgive_early_play(Context& context, const TrickRecord& trick, const Placed
   }
 }
 
+/// Where followers go free the text says again that the leader alone pays, and with what. [S53.b] [K-exp-10]
+void blame_leader(Context& context, Card lead) {
+  const FalseLeadLaw& law = context.book.false_lead;
+  ExposedCard* exposed = find_exposed(context.at, lead);
+  if (exposed != nullptr && law.remedy.value != FalseLeadLaw::Remedy::ExposedAndSuit)
+    exposed->ground = exposed->ground + law.followers_free;
+}
+
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
@@ -94,6 +102,7 @@ void undo_false_lead(Context& context, TrickRecord& trick) {
     say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
         Because::LeadIsTakenBack);
     say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
+    blame_leader(context, trick.counted().front().card);
   }
   take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
 }
@@ -155,8 +164,11 @@ void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   for (auto right = at.rights.rbegin(); right != at.rights.rend(); ++right) {
     if (right->matter != Matter::FalseLead || !right->holder.includes(caller)) continue;
     if (right->state == Right::State::Void) return say(at, refused, right->ground);
+    const bool is_chosen =
+        right->state == Right::State::Exercised && law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit;
+    const Ground chosen = is_chosen ? context.book.exposed.several_choice : Ground();
     const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
-    say(at, refused, another ? law.suit_caller : right->ground,
+    say(at, refused, another ? law.suit_caller : right->ground + chosen,
         another ? Because::OnlyLastHandNames : Because::NotAsked);
     return;
   }
@@ -367,13 +379,13 @@ void correct_order(Context& context, const Act& act) {
   if (is_anothers && asks_of_own_revoke(at, act)) return;
   if (falsely_led != nullptr) return demand_lead_back(context, act, *falsely_led);
   if (TrickRecord* trick = unwaited_trick(context.book.false_lead, at)) return demand_lead_back(context, act, *trick);
-  const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
+  const auto was_false_lead = std::ranges::find_if(at.tricks, [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
-  if (lead_was_false) {
+  if (was_false_lead != at.tricks.end()) {
     if (const auto party = party_of(act)) {
       for (const Deed deed : {Deed::Correction, Deed::ClaimFalseLead, Deed::CallSuit})
-        say(at, Denied{who_of(*party), deed}, ground_of_complete_lead(context));
+        say(at, Denied{who_of(*party), deed}, ground_of_complete_lead(context, was_false_lead->cards.front().seat));
     }
     return;
   }

@@ -96,6 +96,14 @@ void void_take_over(Context& context, Seat seat, const Ground& ground) {
   undo_lone(context, ground);
 }
 
+/// Why he may play alone over what his partner made: also that a pass of the first round does not keep him from it in the
+/// second, and that whoever is assisted is not ordered up. [S74.b] [S75.b] AMB-S33 AMB-S68
+Ground ground_of_take_over(const LawBook& book, const Position& at, Seat seat) {
+  const Ground& ground = book.lone.take_over;
+  if (at.auction.made_in_round != 1) return ground + book.auction.second_round + ground_of_round_alone(book, at);
+  return seat == dealer_of(at) ? ground + book.lone.assisted : ground;
+}
+
 void take_over(Context& context, Seat seat, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
@@ -128,7 +136,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   }
   const bool either_form = !over_lone && law.taking_over_formula.value;
   set_lone(context, seat,
-           law.take_over + (until_discard ? law.after_discard : Ground()) +
+           ground_of_take_over(context.book, at, seat) + (until_discard ? law.after_discard : Ground()) +
                (either_form ? law.taking_over_formula.ground : Ground()));
   if (over_lone) say(at, Allowed{seat, Deed::TakeOver}, law.take_over);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
@@ -137,7 +145,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
 /// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
 Ground declared_ground(const Context& context, Seat seat) {
   const LoneLaw& law = context.book.lone;
-  Ground ground = law.declared;
+  Ground ground = is_stuck(context.at, seat) ? law.declared + law.stuck_dealer : law.declared;
   for (const ExposedCard& card : context.at.exposed) {
     const bool is_unseen = card.owner == seat && card.standing == ExposedCard::Standing::NotExposed;
     if (is_unseen && law.shown_card_bars.value) ground = ground + law.shown_card_bars.ground + card.ground;
@@ -372,13 +380,13 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (until_discard) {
     if (is_discard_past) return add(ruling, Denied{seat, Deed::LoneHand}, law.after_discard);
-    const Ground& own = seat == *at.auction.maker ? law.declared : law.take_over;
+    const Ground own = seat == *at.auction.maker ? law.declared : ground_of_take_over(book, at, seat);
     return add(ruling, Allowed{seat, Deed::LoneHand},
                at.opening_lead_made ? law.after_premature_lead : own + law.after_discard);
   }
   if (at.opening_lead_made) return add(ruling, Allowed{seat, Deed::LoneHand}, law.after_premature_lead);
   add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
-      seat == *at.auction.maker ? law.declared + law.late.ground : law.take_over);
+      seat == *at.auction.maker ? law.declared + law.late.ground : ground_of_take_over(book, at, seat));
 }
 
 /// Why the partner may not take a declared lone hand over; null where he may.

@@ -59,7 +59,7 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   at.fate.by = by;
   at.fate.ground = ground;
   say(at, Void{Thing::Deal}, ground);
-  say(at, Void{Thing::Hand}, ground);
+  say(at, Void{Thing::Hand}, ground + context.book.score.void_deal);  // With all that came of it. AMB-G04
   say(at, DealerIs{next_dealer, by}, ground);
   for (Right& right : at.rights) {
     if (right.state == Right::State::Open) right.state = Right::State::Void;
@@ -71,7 +71,8 @@ void restore_deal(Context& context) {
   if (uses_up_turn(context.book.dealing, at.fate)) give_turn_back(at);
   const Ground ground = at.fate.ground;
   std::erase_if(at.said, [&](const Statement& said) {
-    return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
+    const bool is_of_fate = said.ground == ground || said.ground == ground + context.book.score.void_deal;
+    return is_of_fate && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
   });
   at.fate = {};
 }

@@ -12,11 +12,12 @@ namespace {
 
 using facts::Act;
 
-void credit_surplus(Context& context, const Right& right) {
+/// `late` is why the deal stands where nobody chose so.
+void credit_surplus(Context& context, const Right& right, const Ground& late = {}) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   const int trick = right.choices.front().number;
-  say(at, Stands{Thing::Deal}, right.ground + law.surplus_credited);
+  say(at, Stands{Thing::Deal}, right.ground + law.surplus_credited + late);
   say(at, Noted{Note::SurplusCard, trick}, law.surplus_credited);
   if (right.offender) say(at, Noted{Note::NoRevoke, trick, *right.offender}, law.surplus_credited);
 }
@@ -92,7 +93,8 @@ void omission(Context& context, const Act& act) {
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
                    Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = law.omission.ground;
+  const bool is_lone_players = at.auction.lone && law.surrender.value > 0;  // Or there would be no right. AMB-S22
+  right.ground = law.omission.ground + (is_lone_players ? law.lone_omission.readings() : Ground());
   right.offender = *seat;
   open_right(at, std::move(right));
 }
@@ -112,8 +114,9 @@ void use_omission_right(Context& context, const Act& act) {
     const bool is_used = right->state == Right::State::Exercised;
     const Ground& why = is_used ? context.book.exposed.several_choice : context.book.conduct.demand_late;
     if (wants_new_deal) {
-      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + why);
-      credit_surplus(context, *right);
+      const Ground stands = is_used ? Ground() : context.book.numbers.surplus_credited;
+      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + stands + why);
+      credit_surplus(context, *right, is_used ? Ground() : why);
     }
     return;
   }

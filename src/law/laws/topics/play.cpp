@@ -377,9 +377,12 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   trick.winner.reset();
 }
 
-Ground ground_of_complete_lead(const Context& context) {
+Ground ground_of_complete_lead(const Context& context, Seat leader) {
+  const FalseLeadLaw& law = context.book.false_lead;
   const bool three_play = active_count(context.at) < kSeats.size();
-  return context.book.false_lead.complete_stands + (three_play ? context.book.false_lead.three_play : Ground());
+  const bool was_free = context.at.auction.lone == leader && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  const Ground in_time = was_free ? law.lone_player.ground : Ground();  // How long he must put it right. AMB-A13
+  return law.complete_stands + in_time + (three_play ? law.three_play : Ground());
 }
 
 TrickRecord* trick_numbered(Position& position, unsigned number) {
@@ -407,8 +410,8 @@ namespace {
 /// A lead out of turn to which every other hand has played is regular, and nobody owes anything for it. [S53.a] [A12f.1]
 void accept_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
-  const Ground ground = ground_of_complete_lead(context);
   const Placed lead = trick.counted().front();
+  const Ground ground = ground_of_complete_lead(context, lead.seat);
   trick.provisional = false;
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
   say(at, Stands{{Thing::Lead, lead.card}}, ground);

@@ -1,3 +1,4 @@
+#include "core/codes/subject.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/rights.h"
 
@@ -34,7 +35,9 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   const Seat dealer = dealer_of(at);
   say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, Because::NoNaturalCard);
   say(at, Noted{Note::CountsAsPass, seat}, ground);
-  if (seat == dealer) say(at, Must{seat, {Task::TurnDown, *at.turn_up}}, ground);
+  if (seat == dealer)
+    say(at, Must{seat, {Task::TurnDown, *at.turn_up}},
+        ground + Ground(codes::articles_for(*context.book.code, codes::Subject::TurnDown)));
   record(at, seat, Meaning::Order).standing = Standing::AsPass;
   pass_in_turn(context, seat);
 }

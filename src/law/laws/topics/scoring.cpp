@@ -101,14 +101,19 @@ class HandScoring {
     for (std::size_t index = 0; index < at_.points.size(); ++index) {
       const PointsDue& due = at_.points[index];
       if (due.order != PointsDue::Order::Penalty || (due.reason == Reason::Hint && index < hints_taken)) continue;
-      const bool is_one_of_two = both && due.reason == Reason::Forfeit;
-      add_to_head(due_lines, {due.side, points_of(due), due.reason,
-                              is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
+      add_to_head(due_lines, {due.side, points_of(due), due.reason, due.ground + ground_of_forfeit(due, both)});
     }
     std::ranges::sort(due_lines, {}, [this](const Line& line) {
       return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
     });
     lines_.insert(lines_.end(), due_lines.begin(), due_lines.end());
+  }
+
+  /// Whose score the fine changes, and what becomes of two of them. AMB-S09 AMB-S72
+  [[nodiscard]] Ground ground_of_forfeit(const PointsDue& due, bool both) const {
+    if (due.reason != Reason::Forfeit) return {};
+    const Ground direction = book_.score.penalty_direction.ground.readings();
+    return both ? direction + book_.numbers.both_forfeit.ground : direction;
   }
 
   /// What is entered for a wrong number of cards depends on the hand, however late it is learnt that it was a lone one. [S90.a]
@@ -131,7 +136,8 @@ class HandScoring {
     if (claimed) {
       add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground + book_.score.void_deal);
     }
-    add(ruling, ScoreIs{at_.score}, at_.fate.ground);
+    const Ground of_play = at_.tricks.empty() ? Ground() : book_.score.void_deal;  // Nothing of it counts. AMB-G04
+    add(ruling, ScoreIs{at_.score}, at_.fate.ground + of_play);
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
   }
 
@@ -173,6 +179,7 @@ class HandScoring {
       case RevokeLaw::BothSides::AsPlayed:
         add(ruling, Noted{Note::NoPenalty}, law.both_sides.ground);
         add(ruling, Stands{Thing::Result}, law.both_sides.ground);
+        for (const Side side : kSides) kept_[side] = law.both_sides.ground;
         return false;
       case RevokeLaw::BothSides::CancelAndReplay: add(ruling, Noted{Note::RevokesCancel}, law.both_sides.ground); break;
       case RevokeLaw::BothSides::VoidHand: break;
@@ -274,7 +281,10 @@ class HandScoring {
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
     if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
     const Choice::Kind elected = refused ? best : at_.revoke_election.value_or(best);
-    if (elected == Choice::Kind::ResultAsPlayed) return;
+    if (elected == Choice::Kind::ResultAsPlayed) {
+      for (const Side side : kSides) kept_[side] = law.settlement.ground;
+      return;
+    }
     replaced_ = law.settlement.ground;
     penalty_ground_ = law.settlement.ground + price_ground;
     if (elected == Choice::Kind::PenaltyTake) {
@@ -332,7 +342,9 @@ class HandScoring {
     } else {
       const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
       const Ground beside_fine = book_.numbers.deal_stands + book_.numbers.fine_beside_result.ground;
-      lines_.push_back({due.side, due.points, due.reason, others_barred ? due.ground + beside_fine : due.ground});
+      if (others_barred) due.ground = due.ground + beside_fine;
+      if (barred_[adversaries_of(due.side)]) due.ground = due.ground + book_.revoke.claimants_score;
+      lines_.push_back({due.side, due.points, due.reason, due.ground});
     }
   }
 
@@ -347,7 +359,7 @@ class HandScoring {
     take_penalties(score);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
-        ended_by_ = book_.score.late_points.ground;
+        ended_by_ = ended_by_ + book_.score.late_points.ground;
         add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_,
             Because::GameWasWon);
         take_back_marks(ruling, line.side, entry_order_ + ended_by_);
@@ -355,6 +367,8 @@ class HandScoring {
         continue;
       }
       add(ruling, PointsEntered{line.side, line.points, line.reason}, line.ground);
+      const bool goes_beyond = winner && line.points > 0 && !entry_order_.empty();
+      if (goes_beyond) ended_by_ = ended_by_ + book_.score.late_points.ground;  // A part of his surplus. AMB-S07
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
@@ -378,10 +392,11 @@ class HandScoring {
     return is_correction && said.ground + book_.score.correction_until.ground == said.ground;
   }
 
-  /// How long the game is: the director may have said so before play. [A10.b] [AT5.a]
+  /// How long the game is: the director may have said so before play, or too late. [A10.b] [AT5.a] AMB-A24
   [[nodiscard]] Ground ground_of_goal() const {
     const Ground ground = code_ground(book_, "game.target");
-    return at_.announced_target ? ground + book_.event.target_announced : ground;
+    const bool was_told = std::ranges::any_of(at_.log, [](const auto& act) { return is_finding(act, "target"); });
+    return was_told ? ground + book_.event.target_announced : ground;
   }
 
   /// The length of the game, and whatever was entered, withheld or taken.
@@ -391,6 +406,9 @@ class HandScoring {
       if (corrects(said)) ground = ground + said.ground;
     }
     for (const Line& line : lines_) ground = ground + line.ground;
+    for (const Side side : kSides) {
+      if (barred_[side]) ground = ground + *barred_[side];
+    }
     return replaced_ ? ground + penalty_ground_ : ground;
   }
 

@@ -37,11 +37,30 @@ Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) 
   return book.false_lead.remedy.ground + (was_followed ? book.false_lead.followers_free : Ground());
 }
 
+/// Why the trick goes on: a card of it may be directed, or its lead came too soon and stands. [S59] [S83] [S87.a] [S89]
+Ground ground_of_open_trick(const LawBook& book, const Position& at) {
+  const auto directs = [](const Right& right) {
+    const bool is_order = right.matter == Matter::Directed || right.matter == Matter::EarlyDirected;
+    return is_order && right.state == Right::State::Open;
+  };
+  const auto right = std::ranges::find_if(at.rights, directs);
+  if (right != at.rights.end()) return right->ground;
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool is_first = trick != nullptr && trick->number == 1 && !trick->counted().empty();
+  if (!is_first) return {};
+  const Stated stands = Stands{{Thing::Lead, trick->counted().front().card}};
+  const auto said = std::ranges::find(at.said, stands, &Statement::what);
+  const bool was_premature = said != at.said.end() && said->ground == book.discard.premature_lead.ground;
+  return was_premature ? said->ground : Ground();
+}
+
 Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
   switch (how) {
     case Turn::How::Call: return ground_of_turn_to_call(book, at);
     case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
-    case Turn::How::Play: return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn);
+    case Turn::How::Play:
+      return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn) +
+             ground_of_open_trick(book, at);
     case Turn::How::Discard: return book.discard.due;
   }
   unreachable("how");

@@ -138,7 +138,8 @@ void settle_two_cards(Context& context) {
     for (const Choice& choice : right.choices) {
       const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
       if (in_hand)
-        expose(context, *right.offender, *choice.card, Cause::TwoAtOnce, ground_of_other(context.book, right));
+        expose(context, *right.offender, *choice.card, Cause::TwoAtOnce,
+               ground_of_other(context.book, right) + right.ground.readings());
     }
   }
 }
@@ -184,7 +185,7 @@ bool elect_one_of_two(Context& context, const Act& act) {
   }
   if (trick->card_of(seat) != chosen) put_in_place(context, *trick, {seat, other}, chosen);
   state_played(at, *trick, seat, right->ground);
-  expose(context, seat, other, Cause::TwoAtOnce, ground_of_other(context.book, *right));
+  expose(context, seat, other, Cause::TwoAtOnce, ground_of_other(context.book, *right) + right->ground.readings());
   return true;
 }
 

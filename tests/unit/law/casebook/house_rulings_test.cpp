@@ -206,7 +206,7 @@ expect: dealer S same [A12d.1]
   const laws::Stated deal_is_void = laws::Void{laws::Thing::Deal};
   const auto found = std::ranges::find(ruling.statements, deal_is_void, &laws::Statement::what);
   ASSERT_NE(found, ruling.statements.end());
-  EXPECT_EQ(laws::to_text(found->ground), "A12d.1 AMB-A11 AMB-A28 house");
+  EXPECT_EQ(laws::to_text(found->ground), "A12d.1 AMB-A11 AMB-G01 AMB-A28 house");
 }
 
 TEST(HouseRulings, whoever_confers_on_what_a_revoke_brings_has_no_choice) {
