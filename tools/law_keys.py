@@ -28,9 +28,10 @@ misdeal_limit = "first_declaration"
 
     euchre rule --house rules.toml case.md
 
-rules on the facts of `case.md` under these laws; each ruling that rests on a line of the file names `house` among its grounds,
-with the reading where one was chosen. A key or value that does not exist, two lines that contradict one another, and a line that
-says nothing because another value excludes it are refused with file, line and what would be right.
+rules on the facts of `case.md` under these laws and compares what a block of the base code expects; each ruling that rests on
+a line of the file names `house` among its grounds, with the reading where one was chosen. A key or value that does not exist,
+two lines that contradict one another, and a line that says nothing because another value excludes it are refused with file,
+line and what would be right.
 
 The last column is honest about what is missing: a value that is documented but *not played by this house yet* is refused with
 these words. A key with a single value is named so that it can be found, asked for and one day played otherwise.

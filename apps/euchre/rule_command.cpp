@@ -51,7 +51,8 @@ struct Tally {
 RuledCase rule_by(const std::string& file, const Scenario& scenario, const std::string& code,
                   const laws::LawBook& book) {
   RuledCase ruled{file, code, &book, casebook::run_scenario(scenario, book), false};
-  ruled.is_compared = code == scenario.code && !scenario.expectations.empty();
+  const bool is_of_code = code == scenario.code || book.code->base == scenario.code;  // Or of a house that plays by it.
+  ruled.is_compared = is_of_code && !scenario.expectations.empty();
   if (!ruled.is_compared && ruled.outcome.kind == Kind::Failed) ruled.outcome.kind = Kind::Passed;
   if (!ruled.is_compared) ruled.outcome.missing.clear();
   return ruled;

@@ -124,6 +124,22 @@ TEST_F(RuleCommand, a_record_is_ruled_by_its_house_rules) {
   EXPECT_THAT(rule({"--json", file(by_the_code)}).out, HasSubstr("NS +3 revoke"));
 }
 
+TEST_F(RuleCommand, a_case_is_compared_under_the_house_rules_of_its_code) {
+  const std::string rules = (std::filesystem::temp_directory_path() / "euchre_rule_house.toml").string();
+  std::ofstream(rules) << "base = \"keller\"\nname = \"three\"\n\n[points]\nmarch = 3\n";
+  const Said as_the_code = rule({"--house", rules, file(kCase)});
+  EXPECT_EQ(as_the_code.status, 1);
+  EXPECT_THAT(as_the_code.out, HasSubstr("expected, line 7: points NS +2 march"));
+  std::string of_the_house = kCase;
+  of_the_house.replace(of_the_house.find("+2"), 2, "+3");
+  const Said as_the_house = rule({"--house", rules, file(of_the_house)});
+  EXPECT_EQ(as_the_house.status, 0);
+  EXPECT_THAT(as_the_house.out, HasSubstr("1 passed, 0 failed, 0 not understood"));
+  std::ofstream(rules) << "base = \"hoyle\"\nname = \"three\"\n\n[points]\nmarch = 3\n";
+  EXPECT_THAT(rule({"--house", rules, file(kCase)}).out, HasSubstr("1 without expectations"));
+  std::filesystem::remove(rules);
+}
+
 TEST_F(RuleCommand, an_incident_that_is_no_fact_is_named_with_its_line) {
   const Said said = rule({file(std::string(kIrregular) + "incident W jumps\n")});
   EXPECT_EQ(said.status, 1);
