@@ -84,8 +84,10 @@ void correct(Context& context, RevokeRecord& record) {
     expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke,
            law.corrected_is_exposed.ground + (is_exempt ? exposed.lone_exempt.ground : Ground()));
   } else {
-    if (!lay_exposed(at, record.card))
+    if (!lay_exposed(at, record.card)) {
+      say(at, CardIs{record.card, CardStatus::Returned}, law.changed_card + law.corrected_is_exposed.ground);
       say(at, CardIs{record.card, CardStatus::NotExposed}, law.corrected_is_exposed.ground);
+    }
     say(at, Noted{Note::NoPenalty, record.by}, law.corrected_is_exposed.ground);
   }
   if (TrickRecord* trick = trick_numbered(at, record.trick)) {
