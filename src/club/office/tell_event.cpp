@@ -11,6 +11,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/subject.h"
+#include "core/names/name_book.h"
 
 #include <algorithm>
 #include <map>
@@ -174,30 +175,20 @@ void tell_event(const Event& event, Told& told) {
   told.bracket = tell_bracket(event);
 }
 
-/// A name without what people type differently: capitals and more than one space.
-std::string plain(std::string_view name) {
-  std::string text;
-  for (const char letter : name) {
-    if (letter == ' ' && text.ends_with(' ')) continue;
-    const bool is_capital = letter >= 'A' && letter <= 'Z';
-    text += is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
-  }
-  return text;
-}
-
 /// Those of one name who stand in the list more than once, and are there.
 std::vector<told::Doubled> tell_doubled(const Event& event) {
-  std::map<std::string, told::Doubled> by_name;
+  names::NameBook book;
+  std::map<std::size_t, told::Doubled> by_name;
   for (const Entry& entry : event.entries()) {
     if (!entry.is_present || entry.drawn_into) continue;
     for (const std::string& name : entry.names) {
-      told::Doubled& same_name = by_name[plain(name)];
+      told::Doubled& same_name = by_name[book.number_of(name)];
       same_name.name = name;
       same_name.entries.push_back(entry.id.number());
     }
   }
   std::vector<told::Doubled> doubled;
-  for (auto& [plain_name, one] : by_name) {
+  for (auto& [number, one] : by_name) {
     if (one.entries.size() > 1) doubled.push_back(std::move(one));
   }
   return doubled;

@@ -63,20 +63,6 @@ int balance_of(const GameScore& score) {
   return score.first > score.second ? 1 : (score.first < score.second ? -1 : 0);
 }
 
-Tally tally_of(const Event& event) {
-  Tally tally;
-  tally.ranked_by = event.settings().ranked_by;
-  tally.has_begun = !event.rounds().empty();
-  tally.rows = counted_rows(event);
-  for (const auto& [id, game] : event.games()) {
-    if (counts(event, game)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
-    if (id.round == 0 && game.is_settled()) tally.extra_games.push_back({game.sides, balance_of(*game.score)});
-  }
-  tally.coins = event.coins();
-  tally.decided = event.decided();
-  return tally;
-}
-
 /// Puts those who played in the finals before all others.
 class Finals {
  public:
@@ -155,6 +141,20 @@ std::string level_text(const Event& event, const StandingRow& row) {
 }
 
 }  // namespace
+
+Tally tally_of(const Event& event) {
+  Tally tally;
+  tally.ranked_by = event.settings().ranked_by;
+  tally.has_begun = !event.rounds().empty();
+  tally.rows = counted_rows(event);
+  for (const auto& [id, game] : event.games()) {
+    if (counts(event, game)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
+    if (id.round == 0 && game.is_settled()) tally.extra_games.push_back({game.sides, balance_of(*game.score)});
+  }
+  tally.coins = event.coins();
+  tally.decided = event.decided();
+  return tally;
+}
 
 Standings standings_of(const Event& event) { return Finals(event, ranked(tally_of(event))).rank(); }
 

@@ -12,6 +12,9 @@ namespace euchre::tournament {
 /// how far somebody came in them.
 [[nodiscard]] Standings standings_of(const Event& event);
 
+/// All by which its entries are ranked, finals aside.
+[[nodiscard]] Tally tally_of(const Event& event);
+
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
 [[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row);
 /// `Ann & Bob and Cid & Dot play an extra game`.
