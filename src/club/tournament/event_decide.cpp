@@ -24,7 +24,7 @@ class Decision {
 
   Answer operator()(const OpenEvent& command) const { return Facts{EventOpened{command.settings}}; }
   Answer operator()(const Enter& command) const {
-    if (is_drawn_knock_out()) return Failure{refusal(EventReason::KnockOutBegun)};
+    if (is_knock_out_drawn()) return Failure{refusal(EventReason::KnockOutBegun)};
     Facts facts{Entered{event_.next_entry(), command.names, command.club}};
     if (!command.group.empty()) facts.emplace_back(Grouped{event_.next_entry(), command.group});
     return facts;
@@ -71,7 +71,7 @@ class Decision {
     return Facts{StoodIn{command.entry, command.member, command.name}};
   }
   Answer operator()(const DrawPartners& command) const {
-    if (is_drawn_knock_out()) return Failure{refusal(EventReason::KnockOutBegun)};
+    if (is_knock_out_drawn()) return Failure{refusal(EventReason::KnockOutBegun)};
     return Facts{PartnersDrawn{event_.next_entry(), command.one, command.other}};
   }
   Answer operator()(const NoteCut& command) const { return Facts{CardCut{command.entry, command.card}}; }
@@ -238,9 +238,8 @@ class Decision {
     return unmet.wishes.empty() ? round : Answer(Failure{std::move(unmet)});
   }
   /// Whether who plays is settled from the first round on, and that is drawn.
-  [[nodiscard]] bool is_drawn_knock_out() const {
-    return is_knock_out(event_.settings().plan) && !event_.finalists().empty();
-  }
+  /// Of the whole event, or its finals: who is in it is settled.
+  [[nodiscard]] bool is_knock_out_drawn() const { return !event_.finalists().empty(); }
   [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
   /// The game of the last round in which somebody sits and of which nobody has said anything yet.
   [[nodiscard]] const Game* unplayed_game(EntryId entry) const {

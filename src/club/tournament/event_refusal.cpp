@@ -10,8 +10,8 @@ constexpr std::string_view kBadFinals =
     "two meet in one game, or the best of 3, 5, 7 or 9; who has lost once or twice is out; a third place is played for "
     "by at least four, where who has lost once is out";
 constexpr std::string_view kKnockOutBegun =
-    "nobody enters a knock-out that is drawn: take back its first round while no score is in, or let him stand in for "
-    "somebody";
+    "nobody enters a knock-out that is drawn, nor once the finals have begun: of a knock-out take back the first round "
+    "while no score is in, or let him stand in for somebody";
 constexpr std::string_view kGoneOn =
     "who goes on follows from it, and a later round has begun: take that back first, while no score of it is in";
 constexpr std::string_view kEdgeLevel =

@@ -39,6 +39,17 @@ std::vector<std::uint32_t> placed_in(const Event& event) {
   return order;
 }
 
+TEST(bracket, nobody_enters_once_the_finals_have_begun) {
+  EventDriver driver = played_out(4);
+  driver.must(Enter{{"Late", "Later"}, ""});
+  driver.must(BeginFinals{2, {}});
+  EXPECT_EQ(driver.attempt(Enter{{"Too", "Late"}, ""})->reason, EventReason::KnockOutBegun);
+  driver.round();
+  EXPECT_EQ(driver.attempt(Enter{{"Too", "Late"}, ""})->reason, EventReason::KnockOutBegun);
+  EXPECT_EQ(driver.event().entries().size(), 5U);
+  driver.must(StandIn{EntryId(1), 1, "Late"});
+}
+
 TEST(bracket, best_of_three_goes_on_until_one_has_won_two) {
   EventDriver driver = played_out(4);
   driver.must(BeginFinals{4, {3, ThirdPlace::NotPlayed}});
