@@ -4,6 +4,7 @@
 #include "event_changes.h"
 #include "event_print.h"
 #include "event_schedule.h"
+#include "event_season.h"
 #include "event_show.h"
 
 int event_command(int argc, char** argv) {
@@ -22,5 +23,6 @@ int event_command(int argc, char** argv) {
   add_show_commands(arguments);
   add_schedule_commands(arguments);
   add_print_command(arguments);
+  add_season_command(arguments);
   return arguments.run(argc, argv);
 }

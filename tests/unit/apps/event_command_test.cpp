@@ -222,4 +222,36 @@ TEST_F(EventCommand, sheets_are_printed) {
   EXPECT_THAT(run({"print", drive(), "--what", "poster"}).err, HasSubstr("standings"));
 }
 
+TEST_F(EventCommand, a_season_of_two_evenings) {
+  for (const char* name : {"one.event", "two.event"}) {
+    ASSERT_EQ(run({"new", path(name), "--name", name, "--plan", "round-robin", "--rounds", "3"}).status, 0);
+    for (const std::vector<std::string>& names : {std::vector<std::string>{"Ann", "Bob"}, {"Cid", "Dot"}})
+      ASSERT_EQ(run({"enter", path(name), names[0], names[1]}).status, 0);
+    ASSERT_EQ(run({"round", path(name)}).status, 0);
+    ASSERT_EQ(run({"score", path(name), "1.1", "10-4"}).status, 0);
+  }
+  const std::vector<std::string> season{"season", path("one.event"), path("two.event")};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), season.begin(), season.end());
+    return run(more);
+  };
+  EXPECT_THAT(with({}).out, HasSubstr("every player by points"));
+  const Json told = Json::parse(with({"--json", "--of", "pairs", "--share", "50", "--most", "2.5"}).out);
+  ASSERT_EQ(told["rows"].size(), 2U);
+  EXPECT_EQ(told["rows"][0]["points"], 20);
+  EXPECT_EQ(told["rows"][1]["points"], 8);
+  // Half of six points is more than the most.
+  EXPECT_EQ(told["rows"][1]["handicap"], 2.5);
+  EXPECT_EQ(told["rows"][1]["net_points"], 10.5);
+  EXPECT_EQ(told["evenings"][1]["name"], "two.event");
+  EXPECT_FALSE(told["evenings"][1].contains("event"));
+  EXPECT_THAT(with({"--csv"}).out, HasSubstr("place,name,evenings,games,wins,points,average,one.event,two.event\r\n"));
+  EXPECT_THAT(with({"--pdf", path("season.pdf")}).out, HasSubstr("season.pdf: 1 page"));
+  EXPECT_THAT(text_of(path("season.pdf")), testing::StartsWith("%PDF-"));
+  EXPECT_THAT(with({"--by", "average", "--absent", "5"}).err, HasSubstr("an average counts games that were played"));
+  EXPECT_THAT(with({"--share", "50", "--most", "2.55"}).err, HasSubstr("with one decimal at most"));
+  EXPECT_EQ(with({"--share", "0"}).status, 2);
+  EXPECT_EQ(run({"season", path("none.event")}).status, 2);
+}
+
 }  // namespace
