@@ -55,8 +55,8 @@ std::optional<std::string> EventGathering::lock_of(const GatheringRequest& reque
     return seat->pad ? lock_of_pad(*seat->pad) : lock_of_player(seat->entry);
   if (request.path == "register") return std::string(kRegister);
   const bool is_directors = request.path == "commands" || request.path == "links" || request.path == "file" ||
-                            request.path == "check-in" || request.path == "wishes" || request.path == "paid.csv" ||
-                            request.path.starts_with("print/table-cards");
+                            request.path == "check-in" || request.path == "wishes" || request.path == "notes" ||
+                            request.path == "paid.csv" || request.path.starts_with("print/table-cards");
   return is_directors ? std::optional(std::string(kDirector)) : std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "club/office/player_csv.h"
 #include "club/office/tell_bracket.h"
 #include "club/office/tell_money.h"
+#include "club/office/tell_notes.h"
 #include "club/office/tell_wishes.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
@@ -281,6 +282,7 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
   if (request.path == "links") return links_page(request);
   if (request.path == "file") return file_page();
   if (request.path == "check-in") return written_answer(200, to_json(office::tell_check_in(state_->event)));
+  if (request.path == "notes") return written_answer(200, to_json(office::tell_notes(facts_.all())));
   if (request.path == "wishes") return written_answer(200, to_json(office::tell_wishes(state_->event)));
   if (request.path == "prizes") return prizes_page(request);
   if (request.path == kFindCode) return find_code(request);

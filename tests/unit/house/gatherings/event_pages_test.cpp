@@ -239,6 +239,18 @@ TEST_F(EventPages, an_entry_that_was_late_on_its_way_still_counts) {
   EXPECT_EQ(get("/games/1.1").json["status"], "reported");
 }
 
+TEST_F(EventPages, notes_are_told_to_the_director_alone) {
+  begin();
+  EXPECT_EQ(get("/notes").status, 403U);
+  EXPECT_EQ(get("/notes", pad_key("pad.1.first")).status, 403U);
+  EXPECT_TRUE(get("/notes", director).json["notes"].empty());
+  ASSERT_EQ(command({{"do", "note"}, {"text", "the room is warm"}}).status, 200U);
+  const Json notes = get("/notes", director).json["notes"];
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(notes[0]["text"], "the room is warm");
+  EXPECT_EQ(notes[0]["fact"], facts());
+}
+
 TEST_F(EventPages, many_commands_are_done_together_or_not_at_all) {
   begin();
   const std::size_t before = facts();
