@@ -67,6 +67,16 @@ std::vector<std::string> EventGathering::locks() const {
   return all;
 }
 
+/// Which seasons there are says no fact of the event, so that answer is not kept.
+Reading EventGathering::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
+  if (request.path != "seasons") return EventPages(id_, now_, facts_).reading(request, now_ms);
+  Reading reading;
+  reading.work = [id = id_, seasons = seasons_](const KeepGoing&) {
+    return written_answer(200, to_json(seasons->seasons_of(id)));
+  };
+  return reading;
+}
+
 HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) {
   if (ahead_.event.facts() > kMostFacts) return problem(413, "too-large", "the event has as many facts as it can take");

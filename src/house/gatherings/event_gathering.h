@@ -4,6 +4,7 @@
 #include "house/gatherings/event_pages.h"
 #include "house/gatherings/event_steps.h"
 #include "house/gatherings/gathering.h"
+#include "house/gatherings/season_register.h"
 #include "house/tables/chance.h"
 
 #include <functional>
@@ -17,14 +18,13 @@ namespace euchre::gatherings {
 /// A tournament or a league. docs/event-api.md is what it answers.
 class EventGathering final : public Gathering {
  public:
-  EventGathering(std::string id, tables::Chance& chance) : id_(id), steps_(std::move(id), chance) {}
+  EventGathering(std::string id, tables::Chance& chance, std::shared_ptr<const SeasonRegister> seasons)
+      : id_(id), steps_(std::move(id), chance), seasons_(std::move(seasons)) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
   [[nodiscard]] std::vector<std::string> locks() const override;
-  [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const override {
-    return EventPages(id_, now_, facts_).reading(request, now_ms);
-  }
+  [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const override;
   void begin() override { ahead_ = *now_; }
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) override;
@@ -55,6 +55,7 @@ class EventGathering final : public Gathering {
 
   const std::string id_;
   const EventSteps steps_;
+  const std::shared_ptr<const SeasonRegister> seasons_;
   /// Whoever reads holds it as it was: what follows makes another.
   std::shared_ptr<State> now_ = std::make_shared<State>();
   State ahead_;

@@ -113,8 +113,8 @@ Result<void, std::string> GatheringHost::take(const std::vector<std::string>& li
 void GatheringHost::hold_again(std::string_view line) {
   const std::size_t from = line.find(kFrom);
   if (hold_ || from == std::string_view::npos) return;
-  const bool is_event = queue_.log_name().starts_with(log_name(storage::LogKind::Event, ""));
-  hold_ = parts_.quotas.hold_again(is_event ? tables::Stock::Event : tables::Stock::Club,
+  const bool is_club = queue_.log_name().starts_with(log_name(storage::LogKind::Club, ""));
+  hold_ = parts_.quotas.hold_again(is_club ? tables::Stock::Club : tables::Stock::Event,
                                    {std::nullopt, std::string(line.substr(from + kFrom.size()))});
 }
 

@@ -5,16 +5,21 @@
 #include "club/office/club_wishes.h"
 #include "club/office/event_wishes.h"
 #include "club/office/generated/clubs_answers.h"
+#include "club/office/generated/seasons_answers.h"
 #include "club/office/json_fields.h"
+#include "club/office/season_wishes.h"
 #include "club/tournament/event_text.h"
+#include "club/tournament/season_text.h"
 #include "core/base/text.h"
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/season_gathering.h"
 #include "house/tables/address.h"
 #include "house/tables/chance.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -26,6 +31,7 @@ using Place = GatheringPlace;
 
 constexpr std::string_view kEvents = "/api/events";
 constexpr std::string_view kClubs = "/api/clubs";
+constexpr std::string_view kSeasons = "/api/seasons";
 constexpr std::size_t kManyHosts = 500;  ///< then closed ones are not kept in memory
 constexpr double kCreationsPerSecond = 0.2;
 constexpr double kCreationsAtOnce = 30;
@@ -36,14 +42,30 @@ bool is_below(std::string_view path, std::string_view root) {
   return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
 }
 
+/// Where the gatherings of a kind stand.
+struct Root {
+  LogKind kind;
+  std::string_view path;
+};
+constexpr std::array<Root, 3> kRoots{{{LogKind::Event, kEvents}, {LogKind::Club, kClubs}, {LogKind::Season, kSeasons}}};
+
+/// Of what a log tells; nothing where it is of no gathering.
+std::optional<LogKind> kind_of(std::string_view log) {
+  const auto root =
+      std::ranges::find_if(kRoots, [log](const Root& one) { return log.starts_with(log_name(one.kind, "")); });
+  return root == kRoots.end() ? std::nullopt : std::optional(root->kind);
+}
+
+/// REQUIRES: `takes(target)`.
 Place place_of(std::string_view target) {
   target = target.substr(0, target.find('#'));
   Place place;
   const std::size_t mark = target.find('?');
   if (mark != std::string_view::npos) place.query = target.substr(mark + 1);
   std::string_view path = target.substr(0, mark);
-  place.kind = is_below(path, kEvents) ? LogKind::Event : LogKind::Club;
-  path.remove_prefix(place.kind == LogKind::Event ? kEvents.size() : kClubs.size());
+  const Root& root = *std::ranges::find_if(kRoots, [path](const Root& one) { return is_below(path, one.path); });
+  place.kind = root.kind;
+  path.remove_prefix(root.path.size());
   if (path.starts_with('/')) path.remove_prefix(1);
   place.id = path.substr(0, path.find('/'));
   if (place.id.size() < path.size()) place.path = path.substr(place.id.size() + 1);
@@ -105,11 +127,20 @@ Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json
   return std::vector<std::string>{to_line(facts->front())};
 }
 
+Result<std::vector<std::string>, std::string> lines_of_new_season(const Json& json) {
+  const auto opened = office::read_new_season(json);
+  if (!opened) return Failure{opened.error()};
+  if (const auto misfit = tournament::Season().misfit(*opened)) return Failure{explain(*misfit)};
+  if (const auto unfit = tournament::unfit_name(*opened))
+    return Failure{explain(tournament::SeasonReason::UnfitName) + ": " + std::string(names::explain(*unfit))};
+  return std::vector<std::string>{tournament::to_line(*opened)};
+}
+
 HttpAnswer created(LogKind kind, const std::string& id, const std::string& key) {
-  const bool is_event = kind == LogKind::Event;
-  const std::string page = (is_event ? "/e/" : "/c/") + id + "/director#" + key;
-  return written_answer(201, is_event ? to_json(office::told::CreatedEvent{id, key, page})
-                                      : to_json(office::told::CreatedClub{id, key, page}));
+  const std::string below = id + "/director#" + key;
+  if (kind == LogKind::Club) return written_answer(201, to_json(office::told::CreatedClub{id, key, "/c/" + below}));
+  if (kind == LogKind::Season) return written_answer(201, to_json(office::told::CreatedSeason{id, key, "/s/" + below}));
+  return written_answer(201, to_json(office::told::CreatedEvent{id, key, "/e/" + below}));
 }
 
 /// It is the house's own fault, and no asking again helps.
@@ -168,11 +199,13 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
              lent.live_games,
              lent.limits,
              lent.quotas},
+      shelf_(std::make_shared<EventShelf>(lent.log)),
+      seasons_(std::make_shared<SeasonRegister>()),
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
   if (nodes_ != nullptr) return {};  // Each is asked for when somebody asks for it.
-  for (const LogKind kind : {LogKind::Event, LogKind::Club}) {
+  for (const LogKind kind : {LogKind::Event, LogKind::Club, LogKind::Season}) {
     const auto logs = log_.open_logs(kind);
     if (!logs) return Failure{logs.error()};
     for (const storage::StoredTable& stored : *logs) {
@@ -194,15 +227,16 @@ Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>
 
 std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) const {
   std::unique_ptr<Gathering> gathering;
-  if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_);
+  if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_, seasons_);
   if (kind == LogKind::Club) gathering = std::make_unique<ClubGathering>(id, chance_);
+  if (kind == LogKind::Season) gathering = std::make_unique<SeasonGathering>(id, shelf_, seasons_);
   EUCHRE_REQUIRE(gathering != nullptr);
   return std::make_shared<GatheringHost>(parts_, make_strand_(), log_name(kind, id), std::move(gathering));
 }
 
 bool Gatherings::takes(std::string_view target) {
   const std::string_view path = target.substr(0, target.find_first_of("?#"));
-  return is_below(path, kEvents) || is_below(path, kClubs);
+  return std::ranges::any_of(kRoots, [path](const Root& root) { return is_below(path, root.path); });
 }
 
 bool Gatherings::is_stream(std::string_view target) { return takes(target) && place_of(target).path == "stream"; }
@@ -245,8 +279,7 @@ Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind
 }
 
 std::optional<storage::Elsewhere> Gatherings::bring(const std::string& log) {
-  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
-  const auto found = find_in_log(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  const auto found = find_in_log(kind_of(log).value_or(LogKind::Club), log.substr(log.find('/') + 1));
   const auto* elsewhere = found ? std::get_if<storage::Elsewhere>(&*found) : nullptr;
   return elsewhere != nullptr ? std::optional(*elsewhere) : std::nullopt;
 }
@@ -275,7 +308,7 @@ void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Rep
     const auto where = damaged_.find(log_name(place.kind, place.id));
     if (where) return reply(damaged(*where));
     const bool is_archived = archive_ != nullptr && archive_->has(log_name(place.kind, place.id));
-    reply(is_archived ? archived() : not_found("there is no such event or evening"));
+    reply(is_archived ? archived() : not_found("there is no such event, evening or season"));
   });
 }
 
@@ -285,11 +318,11 @@ void Gatherings::forget(const std::string& log) {
 }
 
 Result<void, std::string> Gatherings::reopen(const std::string& log) {
-  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
-  if (!is_event && !log.starts_with(log_name(LogKind::Club, ""))) return {};
+  const auto kind = kind_of(log);
+  if (!kind) return {};
   const auto lines = log_.lines_of(log);
   if (!lines) return Failure{lines.error().what};
-  auto host = make_host(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  auto host = make_host(*kind, log.substr(log.find('/') + 1));
   if (auto restored = host->restore(*lines); !restored) return restored;
   if (host->is_closed()) return {};
   {
@@ -301,9 +334,8 @@ Result<void, std::string> Gatherings::reopen(const std::string& log) {
 }
 
 void Gatherings::close(const std::string& log, Reply reply) {
-  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
-  const auto host = find(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
-  if (!host) return reply(not_found("there is no such event or evening"));
+  const auto host = find(kind_of(log).value_or(LogKind::Club), log.substr(log.find('/') + 1));
+  if (!host) return reply(not_found("there is no such event, evening or season"));
   GatheringRequest request;
   request.method = "POST";
   request.path = "commands";
@@ -357,7 +389,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
     return;
   }
   if (!is_id(place.id)) {
-    reply(not_found("there is no such event or evening"));
+    reply(not_found("there is no such event, evening or season"));
     return;
   }
   if (nodes_ != nullptr && !nodes_->is_held()) {
@@ -390,7 +422,7 @@ std::optional<HttpAnswer> Gatherings::refuse_creation(LogKind kind, const HttpRe
   }
   if (!is_json_type(request.content_type))
     return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
-  const auto kept = kind == LogKind::Event ? tables::Kept::Events : tables::Kept::Clubs;
+  const auto kept = kind == LogKind::Club ? tables::Kept::Clubs : tables::Kept::Events;
   if (!doorkeeper_.may_open(kept, bearer_of(request)))
     return problem(403, "reserved", "here only those open one to whom whoever runs the house has given a key");
   const auto refusal = quotas_.refuse_writing({std::nullopt, network_of(request)}, strand_->now());
@@ -406,14 +438,19 @@ bool Gatherings::may_create(const std::string& network) {
   return true;
 }
 
+Result<std::vector<std::string>, std::string> Gatherings::lines_of_new(LogKind kind, const Json& json) const {
+  if (kind == LogKind::Club) return lines_of_new_club(json);
+  if (kind == LogKind::Season) return lines_of_new_season(json);
+  return lines_of_new_event(json, chance_.number(), calendar_());
+}
+
 void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {
   if (auto refusal = refuse_creation(kind, request)) {
     reply(*std::move(refusal));
     return;
   }
   const Json json = Json::parse(request.body, nullptr, false);
-  auto lines =
-      kind == LogKind::Event ? lines_of_new_event(json, chance_.number(), calendar_()) : lines_of_new_club(json);
+  auto lines = lines_of_new(kind, json);
   if (!lines) {
     reply(problem(400, "bad-request", lines.error()));
   } else if (!may_create(network_of(request))) {
@@ -425,7 +462,7 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
 
 void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const std::string& network,
                           const Reply& reply) {
-  const auto stock = kind == LogKind::Event ? tables::Stock::Event : tables::Stock::Club;
+  const auto stock = kind == LogKind::Club ? tables::Stock::Club : tables::Stock::Event;
   auto hold = quotas_.hold(stock, {std::nullopt, network});
   if (!hold) {
     reply(quota_answer(hold.error()));

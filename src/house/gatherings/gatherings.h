@@ -1,11 +1,15 @@
 #pragma once
 
+#include "house/gatherings/event_shelf.h"
 #include "house/gatherings/gathering_host.h"
+#include "house/gatherings/season_register.h"
 #include "house/storage/archive.h"
 #include "house/storage/nodes.h"
 #include "house/tables/chance.h"
 #include "house/tables/damaged_logs.h"
 #include "house/tables/doorkeeper.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <map>
 #include <memory>
@@ -41,7 +45,7 @@ struct GatheringPlace {
   std::string target;  ///< the whole
 };
 
-/// All events and club evenings of a house. Any thread may call it.
+/// All events, club evenings and seasons of a house. Any thread may call it.
 class Gatherings {
  public:
   /// Its strands run no more work once it is destroyed.
@@ -74,7 +78,10 @@ class Gatherings {
   [[nodiscard]] std::size_t size() const;
 
   /// Where logs lie that were put away; it outlives this. REQUIRES: nothing was asked yet.
-  void set_archive(const storage::Archive& archive) { archive_ = &archive; }
+  void set_archive(const storage::Archive& archive) {
+    archive_ = &archive;
+    shelf_->set_archive(archive);
+  }
   /// It lies in the archive, or is gone: nobody reaches it any more.
   void forget(const std::string& log);
   /// Takes in one that is in the log, but that this knows nothing of; why it cannot, otherwise.
@@ -104,6 +111,8 @@ class Gatherings {
   void forget_closed();
   void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
   [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
+  [[nodiscard]] Result<std::vector<std::string>, std::string> lines_of_new(storage::LogKind kind,
+                                                                           const nlohmann::ordered_json& json) const;
   void open_new(storage::LogKind kind, std::vector<std::string> lines, const std::string& network, const Reply& reply);
   [[nodiscard]] bool may_create(const std::string& network);
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;
@@ -120,6 +129,8 @@ class Gatherings {
   const tables::Doorkeeper& doorkeeper_;
   const storage::Archive* archive_ = nullptr;  ///< null: there is none
   GatheringParts parts_;
+  const std::shared_ptr<EventShelf> shelf_;  ///< what seasons read
+  const std::shared_ptr<SeasonRegister> seasons_;
   std::string public_base_;
   std::string public_url_;
   mutable std::mutex mutex_;

@@ -209,7 +209,10 @@ HttpAnswer Admin::list(std::string_view query) const {
   told::AdminState state;
   state.now = whole(house_.now_ms());
   if (wants("tables")) state.tables = tell_tables(house_);
-  if (wants("events")) state.events = tell_logs(house_, LogKind::Event);
+  if (wants("events")) {
+    state.events = tell_logs(house_, LogKind::Event);
+    std::ranges::move(tell_logs(house_, LogKind::Season), std::back_inserter(*state.events));
+  }
   if (wants("clubs")) state.clubs = tell_logs(house_, LogKind::Club);
   if (wants("uses")) state.uses = tell_uses(house_);
   if (wants("bans")) state.bans = tell_bans(house_);

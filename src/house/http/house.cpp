@@ -147,8 +147,8 @@ House::Left House::tidy_up() {
   if (archive_ == nullptr) return Left::Nothing;
   Left left = Left::Nothing;
   for (const auto& [kind, age] :
-       {Expiry{storage::LogKind::Event, limits_.event_age}, Expiry{storage::LogKind::Club, limits_.club_age},
-        Expiry{storage::LogKind::Table, limits_.closed_table_age}}) {
+       {Expiry{storage::LogKind::Event, limits_.event_age}, Expiry{storage::LogKind::Season, limits_.event_age},
+        Expiry{storage::LogKind::Club, limits_.club_age}, Expiry{storage::LogKind::Table, limits_.closed_table_age}}) {
     if (age.count() > 0 && put_away(kind, age) == Left::More) left = Left::More;
   }
   return left;

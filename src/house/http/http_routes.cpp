@@ -75,11 +75,12 @@ HttpAnswer picture_of_link(std::string_view query) {
 }
 
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
-/// director's desk, a deal of a table `/deal/<table>/<number>`, the pages of events `/e/<event>` and of evenings `/c/<evening>`.
+/// director's desk, a deal of a table `/deal/<table>/<number>`, the pages of events `/e/<event>` of evenings `/c/<evening>`
+/// and of seasons `/s/<season>`.
 bool is_view_of_page(std::string_view path) {
   return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/today" ||
          path == "/record" || path == "/events" || path.starts_with("/t/") || path.starts_with("/deal/") ||
-         path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/laws/");
+         path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/s/") || path.starts_with("/laws/");
 }
 
 constexpr std::string_view kLaw = "/api/laws/";

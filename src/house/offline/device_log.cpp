@@ -21,6 +21,7 @@ LogKind kind_of(std::string_view log) {
   if (is_own(log)) return LogKind::House;
   if (log.starts_with(storage::log_name(LogKind::Event, {}))) return LogKind::Event;
   if (log.starts_with(storage::log_name(LogKind::Club, {}))) return LogKind::Club;
+  if (log.starts_with(storage::log_name(LogKind::Season, {}))) return LogKind::Season;
   return LogKind::Table;
 }
 

@@ -160,6 +160,17 @@ bool Archive::has(std::string_view log) const {
   return path && fs::exists(*path, unknown);
 }
 
+Result<std::vector<std::string>, StorageError> Archive::lines_of(std::string_view log) const {
+  const auto path = path_of(log);
+  if (!path) return Failure{path.error()};
+  const auto text = read_file(*path, kMostBytes);
+  if (!text) return Failure{text.error()};
+  auto parsed = parse_archive_text(*text);
+  if (!parsed) return Failure{StorageError{StorageProblem::Corrupt, *path + ": " + parsed.error(), ""}};
+  if (parsed->table != log) return Failure{refusal(*path + ": holds " + parsed->table)};
+  return std::move(parsed->lines);
+}
+
 std::vector<ArchivedLog> Archive::all() const {
   std::vector<ArchivedLog> found;
   std::error_code unknown;

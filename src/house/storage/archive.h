@@ -53,6 +53,8 @@ class Archive {
   [[nodiscard]] Result<void, StorageError> bring_back(const std::string& log);
 
   [[nodiscard]] bool has(std::string_view log) const;
+  /// The lines of one that lies here, which stays where it is; a failure where it does not or cannot be read.
+  [[nodiscard]] Result<std::vector<std::string>, StorageError> lines_of(std::string_view log) const;
   [[nodiscard]] std::vector<ArchivedLog> all() const;
   [[nodiscard]] const std::string& folder() const { return folder_; }
 

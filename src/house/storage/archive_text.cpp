@@ -20,9 +20,10 @@ struct Format {
   std::string_view suffix;  ///< behind it
   std::string_view header;  ///< the first line
 };
-constexpr std::array<Format, 3> kFormats{{{LogKind::Table, "table-", ".record", "euchre-record 1"},
+constexpr std::array<Format, 4> kFormats{{{LogKind::Table, "table-", ".record", "euchre-record 1"},
                                           {LogKind::Event, "event-", ".event", "euchre-event 1"},
-                                          {LogKind::Club, "club-", ".club", "euchre-club 1"}}};
+                                          {LogKind::Club, "club-", ".club", "euchre-club 1"},
+                                          {LogKind::Season, "season-", ".season", "euchre-season 1"}}};
 
 constexpr std::string_view kArchive = "# archive 1 ";
 constexpr std::string_view kSettings = "# settings ";

@@ -32,9 +32,10 @@ std::string log_name(LogKind kind, std::string_view id) {
     case LogKind::Table: return std::string(id);
     case LogKind::Event: return "event/" + std::string(id);
     case LogKind::Club: return "club/" + std::string(id);
+    case LogKind::Season: return "season/" + std::string(id);
     case LogKind::House: return "house/" + std::string(id);
   }
-  unreachable("a log is of one of four kinds");
+  unreachable("a log is of one of five kinds");
 }
 
 }  // namespace euchre::storage

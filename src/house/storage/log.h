@@ -84,8 +84,9 @@ struct SeatOwner {
 
 enum class TableLife : std::uint8_t { Open, Closed };
 
-/// What a log tells of: a live table, a tournament or league, the evening of a club, or what whoever runs the house decided.
-enum class LogKind : std::uint8_t { Table, Event, Club, House };
+/// What a log tells of: a live table, a tournament or league, the evening of a club, a season of several events, or what
+/// whoever runs the house decided.
+enum class LogKind : std::uint8_t { Table, Event, Club, Season, House };
 /// The name under which a log is kept: a table's own, else with its kind before it, as in `event/f3k9`.
 /// REQUIRES: no slash in `id`.
 [[nodiscard]] std::string log_name(LogKind kind, std::string_view id);

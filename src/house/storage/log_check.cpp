@@ -12,9 +12,10 @@ std::string_view plural_of(LogKind kind) {
     case LogKind::Table: return "tables";
     case LogKind::Event: return "events";
     case LogKind::Club: return "evenings";
+    case LogKind::Season: return "seasons";
     case LogKind::House: return "the house's own logs";
   }
-  unreachable("a log is of one of four kinds");
+  unreachable("a log is of one of five kinds");
 }
 
 void count(LogFigures& figures, const StoredTable& log) {
@@ -27,7 +28,7 @@ void count(LogFigures& figures, const StoredTable& log) {
 
 Result<LogCheck, StorageError> check_logs(Log& log) {
   LogCheck check;
-  for (const LogKind kind : {LogKind::Table, LogKind::Event, LogKind::Club, LogKind::House}) {
+  for (const LogKind kind : {LogKind::Table, LogKind::Event, LogKind::Club, LogKind::Season, LogKind::House}) {
     const auto summaries = log.summaries({.kind = kind, .life = {}});
     if (!summaries) return Failure{summaries.error()};
     LogFigures figures{.kind = kind};
