@@ -195,6 +195,38 @@ const crosstable = {
   })),
 };
 
+const evenings = ["Monday's Drive", "The second Monday of the season", "Two tables", "Still to come"].map((name, at) => ({
+  evening: at + 1,
+  event: `evening${at + 1}`,
+  name,
+  state: ["over", "over", "runs", "to-come"][at],
+  people: at === 3 ? 0 : 6,
+}));
+
+/** What an evening came to: of the last one the points do not count. */
+const seasonScore = (evening: number, points: number, handicap: number): Json => ({
+  evening, there: true, counts: evening < 3, net_counts: evening < 3, place: points % 6 + 1, games: 5, wins: 2.5, points, average: points / 5, handicap, net: points + 5 * handicap,
+});
+
+export const winter = {
+  id: "winter",
+  facts: 6,
+  closed: false,
+  now: NOW,
+  season: "The Winter Season of the Euchre Club",
+  rules: {
+    of: "players", by: "points", best: 2, least: 1, absent: 10, handicaps: { share: 80, most: 2.5 },
+    words: "every player by points; the best 2 evenings of each count; a place needs 1 evening; an evening away is worth 10 points; handicap of 80 % of what an average falls short of the best average, at most 2.5 a game",
+  },
+  evenings: [...evenings, { evening: 5, event: "evening5", name: "An old one", state: "gone", people: 0, problem: "the house has it no more" }],
+  rows: ["Ann Ashe", "Bartholomew Featherstonehaugh", "Cid Cole", "Dot Dale"].map((title, at) => ({
+    ...(at === 3 ? {} : { place: at + 1, net_place: 3 - at }),
+    title, evenings: 3, games: 15, wins: 7.5, points: 80 - at * 7, average: 8 - at * 0.7, handicap: (at * 8) / 10, net_points: 80 - at * 3.5, net_average: 8 - at * 0.35,
+    reason: at === 3 ? "0 evenings of the 1 that a place needs" : `${80 - at * 7} points`,
+    scores: [seasonScore(1, 42 - at, 0), seasonScore(2, 38 - at * 6, at * 0.5), { ...seasonScore(3, 30, (at * 8) / 10), ...(at === 2 ? { there: false, points: 10 } : {}) }],
+  })),
+};
+
 export interface CannedState {
   readonly path: string;
   /** What must be read on it. */
@@ -218,13 +250,17 @@ export const ALWAYS: Readonly<Record<string, unknown>> = {
   "events/autumn/check-in": checkIn,
   "events/autumn/prizes": prizes,
   "events/autumn/wishes": wishes,
+  "events/autumn/seasons": { seasons: [{ season: "winter", name: "The Winter Season" }] },
+  "events/autumn/notes": { facts: 40, notes: [] },
   "events/autumn/games/3.6": { ...games[5], live, trail: [{ fact: 30, at: NOW, what: "set" }, { fact: 31, at: NOW + 1000, what: "live" }] },
   "clubs/friday": club,
+  "seasons/winter": winter,
   codes: { ready: [], codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
 };
 
 export const STATES: Readonly<Record<string, CannedState>> = {
   "make an event": { path: "/events", shows: "Make the event" },
+  "make a season": { path: "/events", shows: "Points a game at most", press: ["A season of several events", "Handicaps from the average"] },
   "make a club evening": { path: "/events", shows: "Open the evening", press: ["A club's evening"] },
   "director: tables and a call": { path: "/e/autumn/director#k", shows: "Table 2 calls" },
   "director: a score and its trail": { path: "/e/autumn/director#k", shows: "What was said", press: ["Another score, or more …"] },
@@ -290,6 +326,12 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "director: looking back": { path: "/e/autumn/director#k", shows: "After so many entries", press: ["Standings", "As it stood before"] },
   "director: printing": { path: "/e/autumn/director#k", shows: "Crosstable", press: ["Print and links"] },
   "director: rounds follow by themselves": { path: "/e/autumn/director#k", shows: "after a rest of", answers: { "events/autumn": { ...event, pace: { rest: 180 }, calls: [], clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
+  "director: notes": {
+    path: "/e/autumn/director#k",
+    shows: "wish 2 is not kept",
+    press: ["Earlier ones"],
+    answers: { "events/autumn/notes": { facts: 40, notes: ["the room is warm", "wish 1 is not kept in this round: there is only one table", "wish 2 is not kept in this round: somebody sits out"].map((text, at) => ({ fact: 20 + at, at: NOW + at * 60_000, text })) } },
+  },
   "director: fixtures": { path: "/e/autumn/director#k", shows: "7 evenings, the last on Tuesday 2 February 2027, 19:30", answers: { "events/autumn": { ...league, dates } }, press: ["Print and links", "7 evenings"] },
   "director: over": { path: "/e/autumn/director#k", shows: "The event is over", answers: { "events/autumn": { ...event, closed: true } }, press: ["Standings"] },
   "board: not understood": { path: "/e/autumn", shows: "EventState.standings is missing", answers: { "events/autumn": { ...event, standings: undefined } } },
@@ -322,4 +364,9 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "club: director": { path: "/c/friday/director#k", shows: "The evening so far" },
   "club: somebody leaves": { path: "/c/friday/director#k", shows: "Somebody leaves", press: ["Somebody leaves"] },
   "club: board": { path: "/c/friday", shows: "The evening so far" },
+  "season: for everybody": { path: "/s/winter", shows: "Monday's Drive" },
+  "season: before it begins": { path: "/s/winter", shows: "Nobody has played yet", answers: { "seasons/winter": { ...winter, rows: [], evenings: [] } } },
+  "season: director": { path: "/s/winter/director#k", shows: "Add an evening" },
+  "season: what counts": { path: "/s/winter/director#k", shows: "also of the evenings before", press: ["Change what counts"] },
+  "season: over": { path: "/s/winter/director#k", shows: "The season is over", answers: { "seasons/winter": { ...winter, closed: true } } },
 };

@@ -30,7 +30,7 @@ export async function openCanned(page: Page, state: CannedState): Promise<void> 
   await answerCanned(page, state);
   await page.goto(state.path);
   for (const name of state.press ?? []) {
-    const named = page.getByRole("button", { name }).or(page.getByRole("radio", { name })).or(page.locator("summary", { hasText: name }));
+    const named = page.getByRole("button", { name }).or(page.getByRole("radio", { name })).or(page.getByRole("checkbox", { name })).or(page.locator("summary", { hasText: name }));
     await named.first().click();
   }
   if (state.fill !== undefined) await page.getByLabel(state.fill[0]).fill(state.fill[1]);

@@ -13,6 +13,8 @@ import {
   decodePrizes,
   decodeWishList,
 } from "../../src/protocol/http/events";
+import { decodeEventNotes } from "../../src/protocol/http/notes";
+import { decodeEventSeasons, decodeSeasonState } from "../../src/protocol/http/seasons";
 
 /** The browser's tests show pages made up by hand: they must be answers that a house could give. */
 const DECODERS: readonly (readonly [RegExp, (value: unknown) => unknown])[] = [
@@ -25,6 +27,9 @@ const DECODERS: readonly (readonly [RegExp, (value: unknown) => unknown])[] = [
   [/\/check-in$/, decodeCheckInList],
   [/\/prizes$/, decodePrizes],
   [/\/wishes$/, decodeWishList],
+  [/\/notes$/, decodeEventNotes],
+  [/\/seasons$/, decodeEventSeasons],
+  [/^seasons\//, decodeSeasonState],
   [/^clubs\//, decodeClubState],
   [/^codes$/, decodeCodeBook],
 ];

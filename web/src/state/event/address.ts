@@ -1,15 +1,15 @@
-/** The addresses of events and of the club's evenings. Keys stand in the fragment, which no server ever sees. */
+/** The addresses of events, of the club's evenings and of seasons. Keys stand in the fragment, which no server ever sees. */
 
 export const PAD_SIDES = ["first", "second"] as const;
 export type PadSide = (typeof PAD_SIDES)[number];
 
 export type EventAsked =
   | { readonly page: "events" }
-  | { readonly page: "board" | "director" | "register" | "crosstable" | "find" | "club-board" | "club"; readonly id: string }
+  | { readonly page: "board" | "director" | "register" | "crosstable" | "find" | "club-board" | "club" | "season" | "season-director"; readonly id: string }
   | { readonly page: "pad"; readonly id: string; readonly table: number; readonly side: PadSide }
   | { readonly page: "player"; readonly id: string; readonly entry: number };
 
-const EVENT = /^\/(e|c)\/([A-Za-z0-9_-]{1,64})(?:\/(.*?))?\/?$/;
+const EVENT = /^\/(e|c|s)\/([A-Za-z0-9_-]{1,64})(?:\/(.*?))?\/?$/;
 
 function eventPage(id: string, rest: string): EventAsked | undefined {
   if (rest === "") return { page: "board", id };
@@ -26,8 +26,9 @@ export function eventInAddress(path: string): EventAsked | undefined {
   if (/^\/events\/?$/.test(path)) return { page: "events" };
   const [, kind, id = "", rest = ""] = EVENT.exec(path) ?? [];
   if (kind === "e") return eventPage(id, rest);
-  if (kind !== "c") return undefined;
-  return rest === "" ? { page: "club-board", id } : rest === "director" ? { page: "club", id } : undefined;
+  if (kind === undefined || (rest !== "" && rest !== "director")) return undefined;
+  if (kind === "s") return { page: rest === "" ? "season" : "season-director", id };
+  return { page: rest === "" ? "club-board" : "club", id };
 }
 
 /** The key in a fragment; empty where there is none. */

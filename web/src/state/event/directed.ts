@@ -1,22 +1,22 @@
-/** The events and evenings that this device directs; their keys are kept beside. */
+/** The events, evenings and seasons that this device directs; their keys are kept beside. */
 import { readFields, readText, readWord } from "../../protocol/reading";
 
 export const DIRECTED_KEY = "right-bower.directed";
 const MOST = 30;
 
 export interface Directed {
-  readonly kind: "event" | "club";
+  readonly kind: "event" | "club" | "season";
   readonly name: string;
   /** `/e/ID/director`. */
   readonly page: string;
 }
 
 const LONGEST = 1000;
-const PAGE = /^\/[ec]\/[^/]+\/director$/;
+const PAGE = /^\/[ecs]\/[^/]+\/director$/;
 
 function readOne(value: unknown): readonly Directed[] {
   const fields = readFields(value, "directed");
-  const kind = readWord(fields.kind, "kind", ["event", "club"] as const);
+  const kind = readWord(fields.kind, "kind", ["event", "club", "season"] as const);
   const page = readText(fields.page, "page", LONGEST);
   return PAGE.test(page) ? [{ kind, name: readText(fields.name, "name", LONGEST), page }] : [];
 }

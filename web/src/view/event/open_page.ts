@@ -10,6 +10,8 @@ import type { PadView } from "../../state/event/pad";
 import { readPlayer } from "../../state/event/player";
 import type { PlayerView } from "../../state/event/player";
 import { readEvent } from "../../state/event/read_event";
+import { commandedSeason, readSeason } from "../../state/event/season";
+import type { SeasonView } from "../../state/event/season";
 import { Direction, nothingAfter, stateAfter } from "./direction.svelte";
 import { Live } from "./live.svelte";
 import { PadLine } from "./pad/pad_line.svelte";
@@ -26,7 +28,9 @@ export type OpenPage =
   | { readonly page: "crosstable"; readonly live: Live<CrossTable>; readonly id: string }
   | { readonly page: "register"; readonly id: string; readonly key: string }
   | { readonly page: "club"; readonly direction: Direction<ClubView> }
-  | { readonly page: "club-board"; readonly live: Live<ClubView> };
+  | { readonly page: "club-board"; readonly live: Live<ClubView> }
+  | { readonly page: "season"; readonly live: Live<SeasonView>; readonly id: string }
+  | { readonly page: "season-director"; readonly direction: Direction<SeasonView> };
 
 const CONCERNS_ALL_PADS = ["rounds", "clock", "entries", "calls", "settings"];
 
@@ -68,6 +72,12 @@ export function openPage(asked: EventAsked): OpenPage {
       return { page: "director", direction: new Direction("/api/events/", asked.id, pageKey(), readEvent, stateAfter) };
     case "club":
       return { page: "club", direction: new Direction("/api/clubs/", asked.id, pageKey(), readClub, nothingAfter) };
+    case "season-director":
+      return { page: "season-director", direction: new Direction("/api/seasons/", asked.id, pageKey(), readSeason, commandedSeason) };
+    case "season": {
+      const address = `/api/seasons/${asked.id}`;
+      return { page: "season", live: new Live({ address, stream: `${address}/stream`, read: readSeason }), id: asked.id };
+    }
     case "board": {
       const address = `/api/events/${asked.id}`;
       return { page: "board", live: new Live({ address, stream: `${address}/stream`, read: readEvent }) };
