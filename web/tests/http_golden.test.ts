@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { troubleIn } from "../src/net/house";
 import { decodeAdminDone, decodeAdminState } from "../src/protocol/http/admin";
 import { decodeReviewPart, decodeStudyAnswer, decodeStudyCourse } from "../src/protocol/http/analysis";
+import { decodeCreatedSeason, decodeSeasonCommanded, decodeSeasonState } from "../src/protocol/http/seasons";
 import { decodeClubCommanded, decodeClubState, decodeCreatedClub } from "../src/protocol/http/clubs";
 import { decodeCodeBook, decodeHouseRules, decodeHouseRulesProblems } from "../src/protocol/http/codes";
 import { decodeDesk, decodeDeskStep, decodeOtherCodes } from "../src/protocol/http/desk";
@@ -53,8 +54,11 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["ClubState", decodeClubState, ["club", "club_between_rubbers", "club_corrected", "club_then"]],
   ["CreatedClub", decodeCreatedClub, ["created_club"]],
   ["ClubCommanded", decodeClubCommanded, ["club_commanded"]],
+  ["SeasonState", decodeSeasonState, ["season", "season_before_it_begins", "season_of_pairs"]],
+  ["CreatedSeason", decodeCreatedSeason, ["created_season"]],
+  ["SeasonCommanded", decodeSeasonCommanded, ["season_commanded_first", "season_commanded_second"]],
   ["Found", decodeFound, ["found_incidents", "found_laws"]],
-  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_no_account", "club_refusal", "quota_refusal"]],
+  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_no_account", "club_refusal", "quota_refusal", "season_refusal"]],
 ];
 
 const CASES = ANSWERS.flatMap(([type, decode, files]) => files.map((file) => [file, type, decode] as const));

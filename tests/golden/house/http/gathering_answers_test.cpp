@@ -117,5 +117,30 @@ TEST_F(GatheringAnswers, evening_of_a_club) {
   expect_as_approved("club_refusal", command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}}).body);
 }
 
+TEST_F(GatheringAnswers, season) {
+  const Told made = ask("POST", "/api/seasons", R"({"name":"Winter","least":1,"share":80,"absent":3})");
+  expect_as_approved("created_season", made.body);
+  const std::string season = "/api/seasons/" + made.json["season"].get<std::string>();
+  const std::string key = made.json["director_key"];
+  expect_as_approved("season_before_it_begins", ask("GET", season).body);
+  for (const char* name : {"One", "Two"}) {
+    create({{"name", name}, {"seed", 3}});
+    do_all({{{"do", "enter-csv"}, {"csv", "Ann,Bob\nCid,Dot\nEve,Fay\nGus,Hal\n"}},
+            {{"do", "place-all"}},
+            {{"do", "round"}},
+            {{"do", "score"}, {"game", "1.1"}, {"score", {10, 4}}},
+            {{"do", "score"}, {"game", "1.2"}, {"score", {7, 10}}}});
+    const Told added = ask("POST", season + "/commands", Json{{"do", "add"}, {"event", id}}.dump(), key);
+    expect_as_approved(std::string("season_commanded_") + (name == std::string("One") ? "first" : "second"),
+                       added.body);
+  }
+  create({{"name", "Three"}});
+  ask("POST", season + "/commands", Json{{"do", "add"}, {"event", id}}.dump(), key);
+  expect_as_approved("season", ask("GET", season).body);
+  ask("POST", season + "/commands", R"({"do":"rules","of":"pairs","by":"average","best":1,"least":3})", key);
+  expect_as_approved("season_of_pairs", ask("GET", season).body);
+  expect_as_approved("season_refusal", ask("POST", season + "/commands", R"({"do":"drop","event":"x"})", key).body);
+}
+
 }  // namespace
 }  // namespace euchre::http

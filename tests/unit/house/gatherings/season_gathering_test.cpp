@@ -36,7 +36,8 @@ class SeasonGathering : public test_support::EventHouse, public testing::Test {
   /// `1 Ann & Bob 10`.
   std::vector<std::string> standings() {
     std::vector<std::string> lines;
-    for (const Json& row : in_season().json["rows"])
+    const Json rows = in_season().json["rows"];
+    for (const Json& row : rows)
       lines.push_back(row.value("place", Json()).dump() + ' ' + row["title"].get<std::string>() + ' ' +
                       row["points"].dump());
     return lines;
