@@ -12,6 +12,7 @@ constexpr double kColumnHeadMm = 7;
 constexpr double kFootMm = 8;
 constexpr double kBetweenStripsMm = 8;
 constexpr double kPadMm = 1.2;
+constexpr std::size_t kLongSubtitle = 100;  ///< bytes; such a one goes over two lines
 
 class Layout {
  public:
@@ -45,7 +46,8 @@ class Layout {
   void put_heading(std::size_t page, std::size_t count) {
     put(Words{kMarginMm, kMarginMm, width(), sheet_.event, 10, Weight::Regular, Align::Left, 1});
     put(Words{kMarginMm, kMarginMm + 5, width(), sheet_.title, 18, Weight::Bold, Align::Left, 1});
-    put(Words{kMarginMm, kMarginMm + 14.5, width(), sheet_.subtitle, 10, Weight::Regular, Align::Left, 1});
+    put(Words{kMarginMm, kMarginMm + 14.5, width(), sheet_.subtitle,
+              sheet_.subtitle.size() > kLongSubtitle ? 8.0 : 10.0, Weight::Regular, Align::Left, 2});
     const std::string number = "page " + std::to_string(page + 1) + " of " + std::to_string(count);
     put(Words{kMarginMm, document_.height_mm - kMarginMm - 4, width(), number, 8, Weight::Regular, Align::Right, 1});
   }

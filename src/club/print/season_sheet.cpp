@@ -50,16 +50,16 @@ Document season_sheet(const told::Season& season, Paper paper) {
   sheet.event = season.season;
   sheet.title = "Standings of the season";
   sheet.subtitle = season.rules.words;
-  sheet.columns = {{"place", 1.2, Align::Right, Weight::Bold},
+  sheet.columns = {{"place", 1.3, Align::Right, Weight::Bold},
                    {"name", 6},
-                   {"evenings", 1.7, Align::Right},
-                   {"games", 1.4, Align::Right},
-                   {"points", 1.4, Align::Right, Weight::Bold},
-                   {"average", 1.6, Align::Right}};
+                   {"evenings", 2.1, Align::Right},
+                   {"games", 1.6, Align::Right},
+                   {"points", 1.6, Align::Right, Weight::Bold},
+                   {"average", 1.9, Align::Right}};
   if (season.rules.handicaps)
     sheet.columns.insert(
         sheet.columns.end(),
-        {{"handicap", 1.8, Align::Right}, {"net", 1.4, Align::Right, Weight::Bold}, {"net place", 1.8, Align::Right}});
+        {{"handicap", 2.2, Align::Right}, {"net", 1.4, Align::Right, Weight::Bold}, {"net place", 2.2, Align::Right}});
   for (std::size_t at = from; at < count; ++at) sheet.columns.push_back({std::to_string(at + 1), 1, Align::Right});
   sheet.size_pt = 9;
   sheet.row_mm = 6.5;

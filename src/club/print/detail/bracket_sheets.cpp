@@ -17,7 +17,7 @@ using office::told::BracketSide;
 using office::told::ContestState;
 
 constexpr std::size_t kMostDown = 16;   ///< contests in a column of a page, so that names can be read
-constexpr std::size_t kMostAcross = 5;  ///< columns on a page
+constexpr std::size_t kMostAcross = 6;  ///< columns on a page
 constexpr double kHeadMm = 22;
 constexpr double kColumnHeadMm = 8;
 constexpr double kFootMm = 8;
@@ -48,16 +48,25 @@ Strip part_of(const BracketColumn& column, std::size_t page, std::size_t pages) 
   return strip;
 }
 
+/// So many columns on each page that none is left alone on the last.
+std::size_t columns_across(std::size_t columns) {
+  const std::size_t pages = (columns + kMostAcross - 1) / kMostAcross;
+  return (columns + pages - 1) / pages;
+}
+
 /// Columns that follow one another as pages: a long first column goes over several, each with what follows from its part, and
 /// the last page has where they come together.
 std::vector<Sheaf> sheaves_of(const std::vector<const BracketColumn*>& columns, const std::string& title) {
   std::vector<Sheaf> sheaves;
   const std::size_t pages = (columns.front()->contests.size() + kMostDown - 1) / kMostDown;
+  const auto parted =
+      std::ranges::count_if(columns, [pages](const BracketColumn* column) { return column->contests.size() >= pages; });
+  const std::size_t across = columns_across(static_cast<std::size_t>(parted));
   for (std::size_t page = 0; page < pages; ++page) {
     Sheaf sheaf{title + (pages > 1 ? ", part " + text(page + 1) : ""), {}};
     for (const BracketColumn* column : columns) {
       if (column->contests.size() < pages) continue;
-      if (sheaf.strips.size() == kMostAcross) sheaves.push_back(std::exchange(sheaf, {sheaf.title, {}}));
+      if (sheaf.strips.size() == across) sheaves.push_back(std::exchange(sheaf, {sheaf.title, {}}));
       sheaf.strips.push_back(part_of(*column, page, pages));
     }
     sheaves.push_back(std::move(sheaf));
@@ -79,6 +88,16 @@ std::string score_text(const BracketContest& contest, std::size_t side, std::int
   if (best_of > 1) return text(static_cast<std::uint64_t>(contest.sides[side].wins));
   const auto& score = contest.games.back().score;
   return score ? text(static_cast<std::uint64_t>((*score)[side])) : "";
+}
+
+/// How a name is written in so much of a page's height: two names find room on two lines.
+struct NameFont {
+  double size_pt = 7.5;
+  int lines = 1;
+};
+NameFont name_font(double height_mm) {
+  if (height_mm >= 6.6) return {8, 2};
+  return height_mm >= 5.4 ? NameFont{6.5, 2} : NameFont{};
 }
 
 class BracketPages {
@@ -150,7 +169,7 @@ class BracketPages {
     if (contest.state == ContestState::Empty) return;
     const double top = middle - box_mm_ / 2;
     const double line = box_mm_ / 2;
-    const double size = line > 5 ? 9 : 7.5;
+    const NameFont font = name_font(line);
     const double box_left = left + kNumberMm;
     const double box_right = left + wide_mm_;
     for (const double at : {top, middle, top + box_mm_})
@@ -166,8 +185,9 @@ class BracketPages {
       const bool is_bye = contest.state == ContestState::Bye && who.title.empty();
       const double line_top = top + static_cast<double>(side) * line;
       const double width = box_right - box_left - kScoreMm - 1.5;
-      put(Words{box_left + 1, line_top, width, is_bye ? "bye" : who.title, size, weight, Align::Left, 1, line});
-      const double score_size = contest.state == ContestState::Playing ? 6.5 : size;
+      put(Words{box_left + 1, line_top, width, is_bye ? "bye" : who.title, font.size_pt, weight, Align::Left,
+                font.lines, line});
+      const double score_size = contest.state == ContestState::Playing ? 5.5 : font.size_pt;
       put(Words{box_right - kScoreMm, line_top, kScoreMm - 1, score_text(contest, side, bracket_.best_of), score_size,
                 weight, Align::Right, 1, line});
     }

@@ -1,6 +1,8 @@
+#include "club/office/tell_season.h"
 #include "club/print/event_sheets.h"
 #include "club/print/list_sheet.h"
 #include "club/print/pdf.h"
+#include "club/print/season_sheet.h"
 #include "support/club/tournament/event_driver.h"
 
 #include <gmock/gmock.h>
@@ -8,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 namespace euchre::print {
 namespace {
@@ -341,6 +344,40 @@ TEST(event_sheets, a_double_knock_out_has_a_page_for_each_side) {
        {"Bracket, winners' side", "Winners' round 1", "Winners' final", "Grand final", "Once more, if needed",
         "Bracket, losers' side", "Losers' round 3", "Losers' final"})
     EXPECT_THAT(texts, Contains(title));
+}
+
+/// Of 16 and 32 the columns of a side would leave the last one or two alone on a page.
+TEST(event_sheets, no_column_of_a_bracket_stands_alone_on_a_page) {
+  for (const auto& [pairs, pages] : {std::pair{16U, std::size_t{2}}, {32U, std::size_t{4}}}) {
+    const EventDriver driver = knock_out(pairs, 1, tournament::Plan::DoubleKnockOut);
+    const Document document = sheet_of(driver.event(), {Sheet::Bracket, Paper::A4, 0, {}});
+    ASSERT_EQ(document.pages.size(), pages) << pairs;
+    EXPECT_TRUE(is_on_paper(document));
+    for (const Page& page : document.pages) {
+      std::set<double> columns;  // the left of whatever is written at the height of their titles
+      for (const Mark& mark : page.marks) {
+        const auto* words = std::get_if<Words>(&mark);
+        if (words != nullptr && words->top_mm == kMarginMm + 22) columns.insert(words->left_mm);
+      }
+      EXPECT_GE(columns.size(), 3U);
+    }
+  }
+}
+
+TEST(season_sheet, evenings_that_do_not_count_stand_in_brackets) {
+  office::SeasonStanding standing{"Winter", {}, {}};
+  standing.rules.best = 1;
+  for (const std::uint32_t points : {31U, 17U}) {
+    office::SeasonPart& part = standing.parts.emplace_back();
+    part.name = "Drive";
+    part.evening.results.push_back({{"Ann"}, 1, 4, points, {points, 4}});
+  }
+  const Document document = season_sheet(office::tell(standing), Paper::A4);
+  EXPECT_TRUE(is_on_paper(document));
+  const auto texts = texts_of(document);
+  for (const std::string_view text : {"Winter", "Standings of the season", "Ann", "31", "(17)", "7.75"})
+    EXPECT_THAT(texts, Contains(text));
+  EXPECT_THAT(texts, Not(Contains("handicap")));
 }
 
 TEST(event_sheets, where_there_is_no_knock_out_the_bracket_says_so) {
