@@ -17,7 +17,6 @@ using tournament::EveningScore;
 using tournament::PointsAGame;
 using tournament::SeasonBy;
 using tournament::SeasonOf;
-using tournament::SeasonPlace;
 using tournament::SeasonRow;
 using tournament::SeasonRules;
 

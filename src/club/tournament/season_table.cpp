@@ -83,6 +83,7 @@ class SeasonCount {
   /// Who they are to the season: each of them, or both together; nobody where a season of pairs meets one alone.
   std::vector<std::size_t> persons_of(const EveningResult& result) {
     std::vector<std::size_t> known;
+    known.reserve(result.names.size());
     for (const std::string& name : result.names) known.push_back(book_.number_of(name));
     std::vector<std::vector<std::size_t>> keys;
     if (rules_.of == SeasonOf::Players) {
@@ -192,6 +193,7 @@ class SeasonCount {
   /// Marks the evenings that count, of equal ones the earlier, and adds them up.
   void sum(SeasonRow& row, Reckoning reckoning) const {
     std::vector<EveningScore*> best;
+    best.reserve(row.scores.size());
     for (EveningScore& score : row.scores) best.push_back(&score);
     std::ranges::sort(best, [&](const EveningScore* one, const EveningScore* other) {
       if (is_better(*one, *other, reckoning)) return true;

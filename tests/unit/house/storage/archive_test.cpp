@@ -46,7 +46,10 @@ TEST(ArchiveText, log_comes_back_as_it_was) {
   StoredTable club;
   club.table = "club/f3k9";
   club.lines = {"club \"Friday\" code=\"somerset\""};
-  for (const StoredTable& log : {a_table(), event, club}) {
+  StoredTable season;
+  season.table = "season/f3k9";
+  season.lines = {"season \"Winter\" of=players by=points best=0 least=0 absent=nothing"};
+  for (const StoredTable& log : {a_table(), event, club, season}) {
     const auto text = to_archive_text(log);
     ASSERT_TRUE(text) << text.error();
     const auto back = parse_archive_text(*text);
@@ -171,6 +174,10 @@ TEST_F(ArchiveTest, log_is_put_away_and_brought_back) {
   EXPECT_FALSE(is_in_store());
   ASSERT_THAT(archive->all(), SizeIs(1));
   EXPECT_EQ(archive->all()[0].log, "event/f3k9");
+  const auto lines = archive->lines_of("event/f3k9");
+  ASSERT_TRUE(lines);
+  EXPECT_FALSE(lines->empty());
+  EXPECT_FALSE(archive->lines_of("event/none"));
   const std::string file = shelf() + "/event-f3k9.event";
   EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
   EXPECT_EQ(std::filesystem::file_size(file), archive->all()[0].bytes);

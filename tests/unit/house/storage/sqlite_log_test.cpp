@@ -161,12 +161,14 @@ TEST_F(SqliteLogTest, check_reads_every_log_and_names_what_is_damaged) {
     closed.life = TableLife::Closed;
     append_and_wait(*log, closed);
     append_and_wait(*log, lines("event/felt", 1, {"event", "enter"}));
+    append_and_wait(*log, lines("season/snow", 1, {"season"}));
   }
   const auto whole = check_logs(*open()).value();
   EXPECT_THAT(whole.damaged, SizeIs(0));
-  ASSERT_THAT(whole.kinds, SizeIs(4));
+  ASSERT_THAT(whole.kinds, SizeIs(5));
   EXPECT_EQ(whole.kinds[0], (LogFigures{LogKind::Table, 1, 1, 3, 4}));
   EXPECT_EQ(to_text(whole.kinds[0]), "tables: 1 open, 1 closed, 3 lines, 4 bytes");
+  EXPECT_EQ(to_text(whole.kinds[3]), "seasons: 1 open, 0 closed, 1 lines, 6 bytes");
   run_sql("UPDATE facts SET line = 'C' WHERE line = 'c'; DELETE FROM facts WHERE line = 'enter'");
   const auto check = check_logs(*open()).value();
   EXPECT_THAT(check.damaged, ElementsAre("elm, line 1: was altered", "event/felt, line 2: is missing"));
