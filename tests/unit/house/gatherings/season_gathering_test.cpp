@@ -1,7 +1,13 @@
+#include "house/storage/archive.h"
+#include "house/storage/archive_text.h"
 #include "support/house/http/event_house.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
 
 namespace euchre::http {
 namespace {
@@ -143,6 +149,26 @@ TEST_F(SeasonGathering, an_evening_that_was_dropped_counts_no_more_and_one_that_
   EXPECT_EQ(told["name"], "Two");
   EXPECT_EQ(told["problem"], "the house has it no more");
   EXPECT_TRUE(in_season().json["rows"].empty());
+}
+
+TEST_F(SeasonGathering, an_event_that_was_put_away_counts_as_before) {
+  open_season({{"name", "Winter"}});
+  const std::string event = evening("One", {10, 5});
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", event}}).status, 200U);
+  const std::string before = in_season().json["rows"].dump();
+  const std::string log = "event/" + event;
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("euchre-season-" + std::to_string(std::random_device{}()));
+  const auto archive = storage::Archive::open(folder.string(), house.log);
+  ASSERT_TRUE(archive);
+  house.house.gatherings().set_archive(**archive);
+  const storage::StoredTable& stored = house.log.table(log);
+  std::ofstream(folder / storage::archive_file_name(log)) << storage::to_archive_text(stored).value();
+  house.log.remove({log, stored.lines.size()}, [](const auto&) {});
+  house.time.run();
+  EXPECT_EQ(in_season().json["rows"].dump(), before);
+  EXPECT_EQ(in_season().json["evenings"][0]["state"], "runs");
+  std::filesystem::remove_all(folder);
 }
 
 TEST_F(SeasonGathering, an_event_tells_its_seasons) {
