@@ -1,3 +1,4 @@
+#include "club/tournament/detail/longest_name.h"
 #include "club/tournament/detail/wish_misfit.h"
 #include "club/tournament/event.h"
 
@@ -9,7 +10,6 @@ namespace {
 using Problem = std::optional<EventRefusal>;
 using detail::wish_misfit;
 
-constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestReason = 300;
 constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
@@ -21,13 +21,13 @@ constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
 
 bool is_name(const std::string& name) {
   const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
-  return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
+  return !name.empty() && name.size() <= detail::kLongestName && std::ranges::none_of(name, is_control);
 }
 
 /// A word for people, or none.
 bool is_reason(const std::string& text) { return text.size() <= kLongestReason; }
 /// A sender's mark, or none.
-bool is_token(const std::string& token) { return token.size() <= 2 * kLongestName; }
+bool is_token(const std::string& token) { return token.size() <= 2 * detail::kLongestName; }
 
 Problem problem(EventReason reason) { return EventRefusal{reason, std::nullopt, std::nullopt}; }
 Problem problem(EventReason reason, EntryId entry) { return EventRefusal{reason, entry, std::nullopt}; }

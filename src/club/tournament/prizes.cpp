@@ -1,5 +1,6 @@
 #include "club/tournament/prizes.h"
 
+#include "club/tournament/detail/longest_name.h"
 #include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 #include "core/base/check.h"
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::size_t kMostPrizes = 100;
 constexpr std::uint64_t kMostCents = 100'000'000;
-constexpr std::size_t kLongestName = 60;
 constexpr std::string_view kOneEach = "one each";
 
 // ---- reading
@@ -88,7 +88,7 @@ std::optional<Prize> parse_named(std::string_view text) {
   if (space == std::string_view::npos) return std::nullopt;
   const auto cents = parse_money(text.substr(space + 1));
   prize.name = trim(text.substr(0, space));
-  if (!cents || prize.name.empty() || prize.name.size() > kLongestName) return std::nullopt;
+  if (!cents || prize.name.empty() || prize.name.size() > detail::kLongestName) return std::nullopt;
   prize.cents = *cents;
   if (prize.winners.empty()) prize.is_for = kind_of(prize.name);
   return prize;

@@ -1,5 +1,6 @@
 #include "club/tournament/season.h"
 
+#include "club/tournament/detail/longest_name.h"
 #include "core/base/check.h"
 
 #include <algorithm>
@@ -7,7 +8,6 @@
 namespace euchre::tournament {
 namespace {
 
-constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestId = 40;
 constexpr std::uint32_t kMostPoints = 1000;  ///< of an evening without somebody
 constexpr std::uint32_t kMostTenths = 1000;  ///< a game
@@ -20,7 +20,7 @@ bool is_id(std::string_view id) {
 }
 
 std::optional<SeasonReason> misfit_of_name(const std::string& name) {
-  const bool is_one_line = !name.empty() && name.size() <= kLongestName && name.find('\n') == std::string::npos;
+  const bool is_one_line = !name.empty() && name.size() <= detail::kLongestName && name.find('\n') == std::string::npos;
   return is_one_line ? std::nullopt : std::optional(SeasonReason::BadName);
 }
 

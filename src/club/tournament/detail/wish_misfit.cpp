@@ -1,5 +1,7 @@
 #include "club/tournament/detail/wish_misfit.h"
 
+#include "club/tournament/detail/longest_name.h"
+
 #include <algorithm>
 #include <set>
 #include <vector>
@@ -9,7 +11,6 @@ namespace {
 
 constexpr std::size_t kMostSpread = 100;
 constexpr std::uint32_t kLastTable = 5000;
-constexpr std::size_t kLongestName = 60;
 
 using People = std::set<EntryId>;
 

@@ -15,7 +15,7 @@ codes::MatchRules some_rules() {
   codes::MatchRules rules = codes[*rc::gen::inRange<std::size_t>(0, codes.size())].match;
   const auto points = [] { return Points(static_cast<std::int16_t>(*rc::gen::inRange(1, 21))); };
   if (*rc::gen::arbitrary<bool>())
-    rules.points = {points(), points(), points(), points(), points(), points(), points(), points()};
+    rules.points = {points(), points(), points(), points(), points(), points(), points(), points(), points()};
   if (rules.game.target && *rc::gen::arbitrary<bool>()) rules.game.target = points();
   if (rules.game.deal_turns && *rc::gen::arbitrary<bool>()) {
     rules.game.deal_turns = *rc::gen::inRange<std::uint8_t>(1, 20);
