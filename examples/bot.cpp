@@ -47,7 +47,7 @@ class Bot final : public players::Player {
 
   /// Whether the card takes a trick that the partner does not have already.
   static bool would_gain(const game::SeatView& view, euchre::Card card) {
-    const unsigned cards_of_a_trick = game::active_count(view.lone_player);
+    const unsigned cards_of_a_trick = game::active_count(view.idle());
     if (view.tricks.empty() || view.tricks.back().size() == cards_of_a_trick) return true;
     const game::Play best = winning_play(view.tricks.back(), *view.trump);
     return best.seat != partner_of(view.seat) && beats(card, best.card, *view.trump);

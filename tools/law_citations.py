@@ -74,7 +74,9 @@ def parameters():
     table = sources("src/house/table")
     found = {}
     for key in keys:
-        at = described.find(f'"{key}"')
+        # Elsewhere a key may stand in what is said of rules that contradict each other.
+        row = re.search(rf'(?<!Rule)\{{"{re.escape(key)}",', described)
+        at = row.start() if row else -1
         member = members_near(described, at) or key.split(".")[1]
         obeys = lambda text: re.search(rf"\.{member}\b", text) or f'"{key}"' in text
         found[key] = {path for path, text in obeying.items() if obeys(text)} or {

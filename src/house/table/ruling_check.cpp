@@ -30,9 +30,11 @@ std::string words_of(const Fact& account) {
   return "the laws give what was played, and no ruling";
 }
 
-/// An account without its citations: a version that cites otherwise gives no other ruling.
+/// An account without its citations, and without what brings nothing: a version that cites otherwise, or tells of more that is
+/// not entered, gives no other ruling.
 Fact uncited(Fact account) {
   if (auto* settled = std::get_if<facts::DealSettled>(&account)) {
+    std::erase_if(settled->entries, [](const match::RuledEntry& entry) { return entry.points == codes::Points(); });
     for (match::RuledEntry& entry : settled->entries) entry.articles.clear();
   }
   return account;

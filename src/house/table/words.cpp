@@ -200,7 +200,7 @@ struct Teller {
   }
 
   [[nodiscard]] static std::string alone_verb(const game::Deal& deal, Seat seat) {
-    if (!are_partners(seat, *deal.maker())) return "defends alone";
+    if (deal.maker() && !are_partners(seat, *deal.maker())) return "defends alone";
     return is_takeover(deal, seat) ? "takes it from the partner" : "plays alone";
   }
 
