@@ -41,6 +41,7 @@ test("the deal of the day is played, counted once, compared and reviewed", async
   await ann.page.reload();
   await ann.page.getByRole("heading", { name: ended ?? "" }).waitFor();
   await ann.page.getByRole("button", { name: "Play it again" }).click();
+  await ann.page.getByRole("button", { name: "Review every card" }).waitFor({ state: "hidden" });
   await playThrough(ann.page);
   await ann.page.getByText("what counts is what you did the first time").waitFor();
 
