@@ -2,8 +2,6 @@
 #
 #   stage "layers" tools/check_layers.py                plans a stage: a command that succeeds or fails
 #   test_stage "core tests" ctest --preset dev -L core  the same, and the stage fails when it reports no test that ran
-#   beside "lint" tools/lint                            the same as `stage`, but it runs beside those that come after it, when
-#                                                       nobody else has use for a processor, and is told at the end
 #   run_stages [MINUTES]                                runs what was planned: for each "==== 2 of 5: name", its output, and "ok"
 #                                                       or "FAILED" with its seconds and those of processor time; then the end of
 #                                                       each failed stage's output, a table of what each stage took, what was
@@ -25,7 +23,6 @@ failed_total=0
 skipped_total=0
 failed_stages=()
 stage_times=()
-beside_jobs=()
 remarks=()
 
 plan_stage() {
@@ -37,7 +34,6 @@ plan_stage() {
 }
 stage() { plan_stage check "$@"; }
 test_stage() { plan_stage tests "$@"; }
-beside() { plan_stage beside "$@"; }
 
 stage_log() { printf '%s/%s.log' "$log_folder" "${1//[^a-zA-Z0-9]/_}"; }
 
@@ -96,7 +92,7 @@ judge() {
     counts=$(count_tests "$log")
     if [ -n "$counts" ]; then
         read -r passed failed skipped <<<"$counts"
-    elif [ "$kind" != tests ] && [ "$status" -eq 0 ]; then
+    elif [ "$kind" = check ] && [ "$status" -eq 0 ]; then
         passed=1
     fi
     if [ "$status" -eq 0 ] && [ "$((passed + failed))" -eq 0 ]; then
@@ -121,71 +117,24 @@ count_work() {
     worked=$(awk -F '[ms ]+' 'NR == 2 { print int(60 * $1 + $2 + 60 * $3 + $4) }' "$log_folder/times")
 }
 
-announce() { printf '\n==== %d of %d: %s\n' "$(($1 + 1))" "${#stage_names[@]}" "$2"; }
-
 run_stage() {
     local number=$1 name=${stage_names[$1]} log began worked worked_before status=0 verdict
     log=$(stage_log "$name")
-    announce "$number" "$name"
+    printf '\n==== %d of %d: %s\n' "$((number + 1))" "${#stage_names[@]}" "$name"
     began=$SECONDS
     count_work
     worked_before=$worked
     eval "${stage_commands[$number]}" 2>&1 | tee "$log" || status=$?
     judge "${stage_kinds[$number]}" "$name" "$status"
-    tell_stage "$name" "$((SECONDS - began))"
-}
-
-# Of a stage that is over: what it took since `worked_before`.
-tell_stage() {
-    local name=$1 seconds=$2 took
     count_work
-    took=$((worked - worked_before))
-    printf '==== %s: %s, %d s (%d s of processor time)\n' "$name" "$verdict" "$seconds" "$took"
-    stage_times+=("$(printf '%7d s %7d s  %s: %s' "$seconds" "$took" "$name" "$verdict")")
-}
-
-# One after the other, in process groups of their own, so that an end that comes early ends them too.
-begin_beside() {
-    local number=$1 log seconds
-    log=$(stage_log "${stage_names[$number]}")
-    seconds=$log_folder/seconds-$number
-    announce "$number" "${stage_names[$number]}, beside the others"
-    set -m
-    (
-        set +m
-        chrt --idle --pid 0 "$BASHPID" 2>/dev/null || renice -n 19 "$BASHPID" >/dev/null
-        exec {turn}>"$log_folder/beside.lock"
-        flock "$turn"
-        began=$SECONDS status=0
-        eval "${stage_commands[$number]}" >"$log" 2>&1 || status=$?
-        echo "$((SECONDS - began))" >"$seconds"
-        exit "$status"
-    ) &
-    beside_jobs[number]=$!
-    set +m
-}
-
-end_beside() {
-    local number=$1 name=${stage_names[$1]} worked_before status=0 verdict
-    announce "$number" "$name"
-    count_work
-    worked_before=$worked
-    wait "${beside_jobs[$number]}" || status=$?
-    unset "beside_jobs[$number]"
-    cat "$(stage_log "$name")"
-    judge beside "$name" "$status"
-    tell_stage "$name" "$(cat "$log_folder/seconds-$number")"
-}
-
-stop_beside() {
-    local job
-    for job in "${beside_jobs[@]}"; do kill -- "-$job" 2>/dev/null || true; done
+    printf '==== %s: %s, %d s (%d s of processor time)\n' "$name" "$verdict" "$((SECONDS - began))" "$((worked - worked_before))"
+    stage_times+=("$(printf '%7d s %7d s  %s: %s' "$((SECONDS - began))" "$((worked - worked_before))" "$name" "$verdict")")
 }
 
 leave_stage_out() {
     local number=$1 name=${stage_names[$1]} said
     said="NOT RUN, so failed: $name: $((SECONDS / 60)) minutes had passed"
-    announce "$number" "$said"
+    printf '\n==== %d of %d: %s\n' "$((number + 1))" "${#stage_names[@]}" "$said"
     echo "$said" >"$(stage_log "$name")"
     failed_stages+=("$name")
     failed_total=$((failed_total + 1))
@@ -211,17 +160,13 @@ tell_stages() {
 run_stages() {
     local number last_minute=${1:-}
     mkdir -p "$log_folder"
-    trap stop_beside EXIT
     for number in "${!stage_names[@]}"; do
-        if [ "${stage_kinds[$number]}" = beside ]; then
-            begin_beside "$number"
-        elif [ -z "$last_minute" ] || [ "$SECONDS" -lt "$((last_minute * 60))" ]; then
+        if [ -z "$last_minute" ] || [ "$SECONDS" -lt "$((last_minute * 60))" ]; then
             run_stage "$number"
         else
             leave_stage_out "$number"
         fi
     done
-    for number in "${!beside_jobs[@]}"; do end_beside "$number"; done
     tell_stages
     [ "$((passed_total + failed_total))" -gt 0 ] && [ "$failed_total" -eq 0 ]
 }

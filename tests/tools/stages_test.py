@@ -69,33 +69,6 @@ class Stages(unittest.TestCase):
         end = output[output.index("FAILED: a b") :]
         self.assertRegex(end, r"(?m)^ +time processor\n +0 s +0 s  a b: FAILED\n +[12] s +0 s  c: ok\n +[123] s  in all$")
 
-    def test_a_stage_beside_others_runs_meanwhile_and_is_told_at_the_end(self):
-        lines = ['beside "lint" echo "what it found"', 'stage "waits" sleep 1.2', 'stage "looks" cat build/logs/lint.log', "run_stages"]
-        status, output = run(*lines)
-        self.assertEqual(status, 0, output)
-        told = [line for line in output.splitlines() if re.match("==== [0-9]", line)]
-        self.assertEqual(told, ["==== 1 of 3: lint, beside the others", "==== 2 of 3: waits", "==== 3 of 3: looks", "==== 1 of 3: lint"])
-        self.assertEqual(output.count("what it found\n"), 2, output)
-        self.assertRegex(output, r"(?m)^ +0 s +0 s  lint: ok$")
-        self.assertEqual(output.splitlines()[-1], "3 passed, 0 failed")
-
-    def test_a_stage_beside_others_fails_like_all(self):
-        status, output = run('beside "lint" sh -c "echo found; exit 3"', 'stage "a" true', "run_stages")
-        self.assertEqual(status, 1)
-        self.assertIn("---- the end of build/logs/lint.log:\nfound\nFAILED: lint", output)
-        self.assertEqual(output.splitlines()[-1], "1 passed, 1 failed")
-
-    def test_stages_beside_others_run_one_after_the_other(self):
-        lines = ['beside "a" sh -c "sleep 0.6; date +%s%N >a"', 'beside "b" sh -c "date +%s%N >b"', "run_stages", "[ $(cat a) -lt $(cat b) ]"]
-        self.assertEqual(run(*lines)[0], 0)
-
-    def test_nothing_goes_on_beside_a_run_that_ended_early(self):
-        with tempfile.TemporaryDirectory() as folder:
-            script = f'cd {folder}; . {STAGES}; beside "a" sh -c "sleep 2; touch late"; stage "b" kill $$; run_stages'
-            subprocess.run(["bash", "-c", script], capture_output=True, text=True)
-            subprocess.run(["sleep", "2.5"], check=True)
-            self.assertFalse((Path(folder) / "late").exists())
-
     def test_words_of_a_command_stay_what_they_are(self):
         self.assertIn("<a  b><$HOME>\n", run("""stage "a" printf '<%s><%s>\\n' 'a  b' '$HOME'""", "run_stages")[1])
 

@@ -340,10 +340,6 @@ void conclude_new_dealer(const LawBook& book, const Position& at, const Right& r
   add(ruling, DealerIs{*then.fate.next_dealer, then.fate.by}, then.fate.ground, Because::IfNewDealTaken);
 }
 
-}  // namespace
-
-namespace {
-
 /// The reading that sets an end where the article that gives the right names none. [S80.b] [S83] [S97] [S100.b] AMB-S69
 Ground ground_of_limit(const LawBook& book, const Right& right) {
   using enum Matter;
