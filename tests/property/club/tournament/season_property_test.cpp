@@ -103,8 +103,8 @@ void expect_places(const SeasonRules& rules, const std::vector<SeasonRow>& rows,
     std::uint32_t level = 0;
     for (const SeasonRow& other : rows) {
       if (!(other.*which).place) continue;
-      ahead += is_ahead(rules, other.*which, place) ? 1 : 0;
-      level += !is_ahead(rules, other.*which, place) && !is_ahead(rules, place, other.*which) ? 1 : 0;
+      ahead += is_ahead(rules, other.*which, place) ? 1U : 0U;
+      level += !is_ahead(rules, other.*which, place) && !is_ahead(rules, place, other.*which) ? 1U : 0U;
     }
     EXPECT_GT(*place.place, ahead);
     EXPECT_LE(*place.place, ahead + level);
