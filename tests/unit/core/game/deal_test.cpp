@@ -1,5 +1,6 @@
 #include "core/game/deal.h"
 
+#include "core/game/seat_view.h"
 #include "dealt_fixture.h"
 
 #include <gtest/gtest.h>
