@@ -4,6 +4,7 @@
 #include "club/office/club_wishes.h"
 #include "club/office/tell_club.h"
 #include "core/base/text.h"
+#include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 
 #include <nlohmann/json.hpp>
@@ -50,11 +51,7 @@ struct EveningPages {
     return written_answer(200, to_json(state));
   }
   [[nodiscard]] HttpAnswer file() const {
-    HttpAnswer answer;
-    answer.body = to_club_text(facts.all());
-    answer.headers.push_back({"Cache-Control", "no-store"});
-    answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + id + ".club\""});
-    return answer;
+    return file_answer(to_club_text(facts.all()), "text/plain; charset=utf-8", "euchre-" + id + ".club");
   }
 };
 

@@ -15,6 +15,7 @@
 #include "core/base/text.h"
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/event_places.h"
+#include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
 #include "house/tables/address.h"
@@ -28,20 +29,6 @@ namespace {
 
 using tournament::EntryId;
 using tournament::Event;
-
-HttpAnswer download(std::string body, std::string_view type, const std::string& name) {
-  HttpAnswer answer;
-  answer.content_type = type;
-  answer.body = std::move(body);
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"" + name + '"'});
-  return answer;
-}
-
-/// With the mark by which spreadsheets see that it is UTF-8: else they read José wrong.
-HttpAnswer csv(const std::string& body, const std::string& name) {
-  return download("\xEF\xBB\xBF" + body, "text/csv; charset=utf-8", name);
-}
 
 /// The address of a pad below the house's own, with its key.
 std::string pad_page(const std::string& event, const Pad& pad, const std::string& key) {
@@ -172,11 +159,11 @@ HttpAnswer EventPages::calendar_page(const GatheringRequest& request, const Keep
   }
   const Event ahead =
       tournament::with_rounds_ahead(state_->event, tournament::Effort::Full, keep_going, state_->schedule);
-  return download(office::fixture_calendar(ahead, wish), "text/calendar; charset=utf-8", "fixtures.ics");
+  return file_answer(office::fixture_calendar(ahead, wish), "text/calendar; charset=utf-8", "fixtures.ics");
 }
 
 HttpAnswer EventPages::file_page() const {
-  return download(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
+  return file_answer(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
 }
 
 HttpAnswer EventPages::prizes_page(const GatheringRequest& request) const {
@@ -220,9 +207,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   wish.keep_going = keep_going;
   const auto pdf = to_pdf(sheet_of(state_->event, wish), keep_going);
   if (!pdf) return busy_answer(pdf.error());
-  HttpAnswer answer = download(*pdf, "application/pdf", std::string(name));
-  answer.headers.back().value = "inline; filename=\"" + std::string(name) + '"';
-  return answer;
+  return pdf_answer(*pdf, name);
 }
 
 HttpAnswer EventPages::crosstable_file(const GatheringRequest& request, const KeepGoing& keep_going) const {
@@ -230,21 +215,21 @@ HttpAnswer EventPages::crosstable_file(const GatheringRequest& request, const Ke
   constexpr std::size_t kMostAcross = 2000;
   if (state_->event.entries().size() > kMostAcross)
     return problem(413, "too-large", "a crosstable of more than 2000 entries is too large for a spreadsheet");
-  return csv(office::crosstable_csv(state_->event, keep_going), request.path);
+  return csv_answer(office::crosstable_csv(state_->event, keep_going), request.path);
 }
 
 /// Tables and sheets of the whole event; nothing where another page is asked for.
 std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
   const Event& event = state_->event;
   if (request.path.starts_with("print/")) return print_page(request, keep_going);
-  if (request.path == "standings.csv") return csv(office::standings_csv(event), request.path);
-  if (request.path == "results.csv") return csv(office::results_csv(event), request.path);
-  if (request.path == "rounds.csv") return csv(office::rounds_csv(event), request.path);
-  if (request.path == "counts.csv") return csv(office::counts_csv(event), request.path);
-  if (request.path == "bracket.csv") return csv(office::bracket_csv(event), request.path);
+  if (request.path == "standings.csv") return csv_answer(office::standings_csv(event), request.path);
+  if (request.path == "results.csv") return csv_answer(office::results_csv(event), request.path);
+  if (request.path == "rounds.csv") return csv_answer(office::rounds_csv(event), request.path);
+  if (request.path == "counts.csv") return csv_answer(office::counts_csv(event), request.path);
+  if (request.path == "bracket.csv") return csv_answer(office::bracket_csv(event), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
-  if (request.path == "paid.csv") return csv(office::paid_csv(event), request.path);
-  if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
+  if (request.path == "paid.csv") return csv_answer(office::paid_csv(event), request.path);
+  if (request.path == "entries.csv") return csv_answer(office::entries_csv(event), request.path);
   if (request.path != "crosstable") return std::nullopt;
   return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
                                                               .event = id_,

@@ -6,6 +6,7 @@
 #include "club/print/season_sheet.h"
 #include "club/tournament/season_text.h"
 #include "house/gatherings/back_office.h"
+#include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 
 #include <nlohmann/json.hpp>
@@ -22,15 +23,6 @@ using tournament::SeasonReason;
 constexpr std::size_t kMostFacts = 10'000;
 
 HttpAnswer refused(SeasonReason reason) { return problem(409, name_of(reason), explain(reason)); }
-
-HttpAnswer download(std::string body, std::string_view type, const std::string& name) {
-  HttpAnswer answer;
-  answer.content_type = type;
-  answer.body = std::move(body);
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"" + name + '"'});
-  return answer;
-}
 
 /// What a season answers to those who only ask, as it stands at one moment.
 struct SeasonPages {
@@ -70,18 +62,15 @@ struct SeasonPages {
     const auto paper = print::parse_paper(query_value(request, "paper")).value_or(print::Paper::A4);
     const auto pdf = to_pdf(print::season_sheet(told(), paper), keep_going);
     if (!pdf) return busy_answer(pdf.error());
-    HttpAnswer answer = download(*pdf, "application/pdf", request.path);
-    answer.headers.back().value = "inline; filename=\"" + request.path + '"';
-    return answer;
+    return pdf_answer(*pdf, request.path);
   }
   [[nodiscard]] HttpAnswer read(const GatheringRequest& request, std::uint64_t now_ms,
                                 const KeepGoing& keep_going) const {
     if (request.path.empty()) return state(now_ms);
-    if (request.path == "season.csv")
-      return download("\xEF\xBB\xBF" + office::season_csv(told()), "text/csv; charset=utf-8", request.path);
+    if (request.path == "season.csv") return csv_answer(office::season_csv(told()), request.path);
     if (request.path == "season.pdf") return sheet(request, keep_going);
     if (request.path == "file")
-      return download(to_season_text(facts.all()), "text/plain; charset=utf-8", "euchre-" + id + ".season");
+      return file_answer(to_season_text(facts.all()), "text/plain; charset=utf-8", "euchre-" + id + ".season");
     return not_found("there is nothing here");
   }
 };
