@@ -8,11 +8,6 @@
 
 namespace euchre::laws::detail {
 
-/// Whether a revoke counts at scoring: it was proved, or claimed where everybody could see it.
-[[nodiscard]] bool counts(const RevokeRecord& record);
-
-/// Revokes that count at scoring, for each offending side.
-[[nodiscard]] BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at);
 /// The choice of a penalty of so many points.
 [[nodiscard]] inline Choice penalty_of(Choice::Kind kind, int points) { return {kind, {}, {}, {}, {}, points}; }
 

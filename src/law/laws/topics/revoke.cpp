@@ -1,5 +1,6 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/revokes.h"
 #include "law/laws/detail/scoring.h"
 

@@ -2,6 +2,7 @@
 
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
@@ -11,24 +12,6 @@
 namespace euchre::laws::detail {
 
 namespace {
-
-using Life = RevokeRecord::Life;
-
-using Revokes = std::vector<const RevokeRecord*>;
-
-/// How many of them are revokes; a disobedience costs as much and is none. [S54]
-std::size_t count_revokes(const Revokes& records) {
-  return static_cast<std::size_t>(std::ranges::count(records, false, &RevokeRecord::disobedience));
-}
-
-/// The last revokes are cancelled, and no disobedience. [S71]
-void cancel_revokes(Revokes& records, std::size_t count) {
-  for (; count > 0; --count) {
-    const auto last =
-        std::find_if(records.rbegin(), records.rend(), [](const auto* record) { return !record->disobedience; });
-    records.erase(std::next(last).base());
-  }
-}
 
 /// One line of points before it is entered.
 struct Line {
@@ -161,8 +144,7 @@ class HandScoring {
   }
 
   /// False where the revokes of both sides leave nothing to price.
-  bool settle_both_sides(Ruling& ruling, std::vector<const RevokeRecord*>& ours,
-                         std::vector<const RevokeRecord*>& theirs) {
+  bool settle_both_sides(Ruling& ruling, Revokes& ours, Revokes& theirs) {
     const RevokeLaw& law = book_.revoke;
     switch (law.both_sides.value) {
       case RevokeLaw::BothSides::CancelIfEqual:
@@ -192,8 +174,7 @@ class HandScoring {
     return false;
   }
 
-  void price_revokes(Ruling& ruling, Side offenders, const std::vector<const RevokeRecord*>& records,
-                     const RevokeLaw& law) {
+  void price_revokes(Ruling& ruling, Side offenders, const Revokes& records, const RevokeLaw& law) {
     if (records.empty()) return;
     const Side holders = adversaries_of(offenders);
     if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, records);
@@ -250,7 +231,7 @@ class HandScoring {
     if (result_of(at_)) add(ruling, Stands{Thing::Result}, ground);
   }
 
-  void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
+  void offer_choice(Ruling& ruling, Side holders, const Revokes& records) {
     if (at_.revoke_choice_lost[holders]) return refuse_choice(ruling, holders, adversaries_of(holders));
     const RevokeLaw& law = book_.revoke;
     const RevokeRecord& record = *records.front();
@@ -499,18 +480,6 @@ class HandScoring {
 };
 
 }  // namespace
-
-BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
-  BySide<std::vector<const RevokeRecord*>> counting;
-  for (const RevokeRecord& record : at.revokes) {
-    if (counts(record)) counting[side_of(record.by)].push_back(&record);
-  }
-  return counting;
-}
-
-bool counts(const RevokeRecord& record) {
-  return record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
-}
 
 void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling) {
   HandScoring(book, at).draw_up(ruling);

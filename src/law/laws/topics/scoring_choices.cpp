@@ -1,3 +1,4 @@
+#include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/detail/scoring.h"
 #include "law/laws/detail/topic.h"

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+#include <cstddef>
+#include <vector>
+
+/// Which revokes count when the hand is scored.
+namespace euchre::laws::detail {
+
+using Revokes = std::vector<const RevokeRecord*>;
+
+/// Whether a revoke counts at scoring: it was proved, or claimed where everybody could see it.
+[[nodiscard]] bool counts(const RevokeRecord& record);
+/// Revokes that count at scoring, for each offending side.
+[[nodiscard]] BySide<Revokes> counting_revokes(const Position& at);
+/// How many of them are revokes; a disobedience costs as much and is none. [S54]
+[[nodiscard]] std::size_t count_revokes(const Revokes& records);
+/// The last revokes are cancelled, and no disobedience. [S71] REQUIRES: there are as many.
+void cancel_revokes(Revokes& records, std::size_t count);
+
+}  // namespace euchre::laws::detail

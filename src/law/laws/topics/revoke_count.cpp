@@ -1,0 +1,33 @@
+#include "law/laws/detail/revoke_count.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace euchre::laws::detail {
+
+bool counts(const RevokeRecord& record) {
+  if (record.life == RevokeRecord::Life::Proved) return true;
+  return record.life == RevokeRecord::Life::Claimed && record.claimed_by && record.seen;
+}
+
+BySide<Revokes> counting_revokes(const Position& at) {
+  BySide<Revokes> counting;
+  for (const RevokeRecord& record : at.revokes) {
+    if (counts(record)) counting[side_of(record.by)].push_back(&record);
+  }
+  return counting;
+}
+
+std::size_t count_revokes(const Revokes& records) {
+  return static_cast<std::size_t>(std::ranges::count(records, false, &RevokeRecord::disobedience));
+}
+
+void cancel_revokes(Revokes& records, std::size_t count) {
+  for (; count > 0; --count) {
+    const auto last =
+        std::find_if(records.rbegin(), records.rend(), [](const auto* record) { return !record->disobedience; });
+    records.erase(std::next(last).base());
+  }
+}
+
+}  // namespace euchre::laws::detail
