@@ -18,7 +18,7 @@ struct Decision {
 
 /// What becomes of a deal when everybody sees all hands and calls, discards and plays his best.
 struct Par {
-  /// From the first call to the last discard or choice; where several are best, passing first, then the least bold call
+  /// From the first call to the last discard or choice; where several are best, the call that stands first in `game::Call`,
   /// and the lowest card.
   FixedVector<Decision, game::kMaxCalls + 1> decisions;
   std::optional<Trump> trump;  ///< nothing where all pass
