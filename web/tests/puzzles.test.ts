@@ -40,7 +40,7 @@ describe("puzzles of a game", () => {
 
   test("come back from the device as they went; what is none is passed over", () => {
     expect(readPuzzles(JSON.stringify(puzzles()))).toEqual(JSON.parse(JSON.stringify(puzzles())));
-    for (const text of [null, "", "{", "{}", "[1]", '[{"id":"x"}]', '[{"id":"x","deal":{"decisions":[]}}]']) expect(readPuzzles(text)).toEqual([]);
+    for (const text of [null, "", "{", "{}", "[1]", '[{"id":"x"}]', '[{"id":"x","seat":"S","deal":{"decisions":[]}}]', JSON.stringify([{ ...only(), seat: "X" }]), JSON.stringify([{ ...only(), deal: { ...only().deal, hands: null } }])]) expect(readPuzzles(text)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { DayDeal, DayEnd } from "../src/protocol/http/daily";
+import { closed } from "../src/state/review";
 import { sceneOf } from "../src/state/scene";
 import {
   actsSince,
-  closed,
   dayBeside,
   daysBetween,
   dayWords,

@@ -1,14 +1,14 @@
 /** Puzzles: moments of the player's own games in which something else was better, kept on the device to be tried again. */
 
 import type { DayChoice } from "../protocol/http/daily";
+import { SEATS } from "../protocol/generated";
 import type { Seat, Trump } from "../protocol/generated";
 import { parseCard } from "./cards";
 import type { CardText } from "./cards";
-import { costWords, equalWords } from "./review";
+import { closed, costWords, equalWords } from "./review";
 import type { Grade, ReviewedDeal, ReviewedDecision } from "./review";
 import { sceneOf } from "./scene";
 import { seatsFrom } from "./seats";
-import { closed } from "./today";
 
 export interface PuzzleAnswer {
   /** As `2026-11-27`. */
@@ -26,7 +26,7 @@ export interface Puzzle {
   readonly answer: PuzzleAnswer | undefined;
 }
 
-/** More would be an old shoe box. */
+/** Of more the oldest go. */
 const MOST_KEPT = 60;
 const MOST_OF_GAME = 3;
 const WORTH_IT: readonly Grade[] = ["doubtful", "mistake", "blunder"];
@@ -126,10 +126,16 @@ export function verdictWords(puzzle: Puzzle, action: string): string {
   return `${cost}Better is to ${decision.bestWords}.`;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+/** As far as pages go into it: what another version kept otherwise would be a broken page. */
 function isPuzzle(value: unknown): value is Puzzle {
-  if (typeof value !== "object" || value === null || !("id" in value) || !("deal" in value)) return false;
-  const { deal } = value;
-  return typeof deal === "object" && deal !== null && "decisions" in deal && Array.isArray(deal.decisions) && deal.decisions.length === 1;
+  if (!isRecord(value) || typeof value.id !== "string" || !SEATS.some((seat) => seat === value.seat) || !isRecord(value.deal)) return false;
+  const { hands, names, actions, score, decisions } = value.deal;
+  if (!isRecord(hands) || !isRecord(names) || !Array.isArray(actions) || !Array.isArray(score) || !Array.isArray(decisions)) return false;
+  const moments: readonly unknown[] = decisions;
+  const [decision] = moments;
+  return moments.length === 1 && isRecord(decision) && Array.isArray(decision.choices) && Array.isArray(decision.why) && isRecord(decision.cost);
 }
 
 /** From the device's storage; what is no puzzle is passed over. */

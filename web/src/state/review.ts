@@ -139,6 +139,11 @@ export function reviewPartOf({ code, title, deal_count: dealCount, deals: [deal]
   return { code, title, dealCount, deal: deal === undefined ? undefined : dealOf(deal) };
 }
 
+/** With no hand open: the player's own lies before him. */
+export function closed(deal: ReviewedDeal): ReviewedDeal {
+  return { ...deal, hands: { N: [], E: [], S: [], W: [] } };
+}
+
 export interface PlayerSum {
   readonly seat: Seat;
   readonly name: string;

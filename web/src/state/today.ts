@@ -32,11 +32,6 @@ export function pictured(deal: DayDeal): ReviewedDeal {
   };
 }
 
-/** The same with no hand open: the player's own lies before him. */
-export function closed(deal: ReviewedDeal): ReviewedDeal {
-  return { ...deal, hands: { N: [], E: [], S: [], W: [] } };
-}
-
 /** How many acts are shown before the next: a trick that is full is looked at for longer. */
 export function isTrickFull(deal: ReviewedDeal, at: number): boolean {
   const plays = deal.actions.slice(0, at).filter(({ kind }) => kind === "play").length;
