@@ -36,7 +36,7 @@ describe("the table", () => {
     expect(by("evening-1", true)).toEqual(["Cid", "Ann", "Bob"]);
   });
   test("has columns of handicaps only where there are any", () => {
-    expect(columnsOf(season({ handicaps: undefined })).map(({ id }) => id)).toEqual(["place", "name", "evenings", "games", "wins", "points", "average", "evening-1", "evening-2"]);
+    expect(columnsOf(season({ handicaps: undefined })).map(({ id }) => id)).toEqual(["place", "name", "points", "average", "evenings", "games", "wins", "evening-1", "evening-2"]);
     expect(columnsOf(season()).map(({ id }) => id)).toContain("net-points");
   });
 });

@@ -41,11 +41,12 @@ export function scoreOf(row: told.SeasonRow, evening: number): told.EveningScore
 const PLAIN: readonly Column[] = [
   { id: "place", title: "Place", first: "least", value: ({ place }) => place },
   { id: "name", title: "Name", first: "least", value: ({ title }) => title },
+  // What one looks for stands beside the name, so that a phone shows it.
+  { id: "points", title: "Points", first: "most", value: ({ points }) => points },
+  { id: "average", title: "Average", first: "most", value: ({ average }) => average },
   { id: "evenings", title: "Evenings", first: "most", value: ({ evenings }) => evenings },
   { id: "games", title: "Games", first: "most", value: ({ games }) => games },
   { id: "wins", title: "Won", first: "most", value: ({ wins }) => wins },
-  { id: "points", title: "Points", first: "most", value: ({ points }) => points },
-  { id: "average", title: "Average", first: "most", value: ({ average }) => average },
 ];
 const WITH_HANDICAPS: readonly Column[] = [
   { id: "handicap", title: "Handicap", first: "most", value: ({ handicap }) => handicap },
