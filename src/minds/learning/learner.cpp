@@ -194,12 +194,30 @@ Adversary Learner::caller_by_expert() const {
   };
 }
 
+/// How the learner and its critic think while they play.
+detail::Think Learner::think() const {
+  return [this](Task task, std::span<const Decision* const> decisions, std::vector<float>& outputs,
+                std::vector<float>& values) {
+    std::vector<const nets::Inputs*> inputs;
+    inputs.reserve(decisions.size());
+    const auto ask = [&](const Brain& brain, nets::Inputs Decision::* seen, std::vector<float>& answers) {
+      inputs.clear();
+      for (const Decision* decision : decisions) inputs.push_back(&(decision->*seen));
+      Activations activations;
+      (task == Task::Calling ? brain.calling : brain.playing).forward(inputs, activations);
+      answers = std::move(activations.outputs);
+    };
+    ask(policy_, &Decision::inputs, outputs);
+    ask(critic_, &Decision::critic_inputs, values);
+  };
+}
+
 Progress Learner::iterate(const RunAll& run_all) {
   std::array<detail::Played, kPieces> pieces;
   const Adversary caller = caller_by_expert();
   run_all(kPieces, [&](unsigned i) {
     pieces[i] =
-        detail::play_deals({codes_, policy_, critic_, adversary_, caller, settings_.trace_decay},
+        detail::play_deals({codes_, think(), adversary_, caller, settings_.trace_decay},
                            settings_.deals_per_iteration / kPieces, stream_for(settings_.seed, iteration_ + 1, i));
   });
   std::vector<Decision> decisions;

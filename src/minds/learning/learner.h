@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,9 @@ namespace euchre::learning {
 
 namespace detail {
 struct Decision;
-}
+using Think =
+    std::function<void(nets::Task, std::span<const Decision* const>, std::vector<float>&, std::vector<float>&)>;
+}  // namespace detail
 
 /// How to learn. The same settings and seed give the same nets, whatever the number of workers.
 struct Settings {
@@ -108,6 +111,7 @@ class Learner {
 
   /// The expert with the nets as they are now; nothing where there is none.
   [[nodiscard]] Adversary caller_by_expert() const;
+  [[nodiscard]] detail::Think think() const;
   [[nodiscard]] std::array<Pupil, 4> pupils();
   void step(const Pupil& pupil, std::span<const detail::Decision* const> decisions, const RunAll& run_all,
             Progress& progress);

@@ -23,14 +23,19 @@ struct Block {
   unsigned size = 0;
 };
 
-/// The blocks of both nets; the second has more.
+/// The blocks of both nets; the second has more. Blocks are only ever added behind those that were there, so that nets of
+/// an earlier version can be read.
 struct Layout {
   // Both.
   Block hand, turn_up, phase, dealer, maker, lone_player;
   Block own_need, other_need, lead, turns_left, rules;
+  unsigned first_calling_size = 0;  ///< of the first version
+  Block customs, points, no_trump;
   unsigned calling_size = 0;
   // Playing only.
   Block played_before, in_trick, leader, best, suit_led, shown_void, discard, trick, own_tricks, other_tricks;
+  unsigned first_playing_size = 0;  ///< of the first version, from `calling_size` on
+  Block lone_defender, led;
   unsigned playing_size = 0;
 };
 
@@ -48,6 +53,10 @@ class BlockMaker {
 };
 
 constexpr unsigned kRuleInputs = 17;
+constexpr unsigned kCustomInputs = 18;
+/// Points of a deal beyond which they are not told apart.
+constexpr int kMostPoints = 8;
+constexpr unsigned kPointRows = 9;
 
 constexpr Layout layout() {
   BlockMaker make;
@@ -63,6 +72,10 @@ constexpr Layout layout() {
   made.lead = make(2 * kMostLead + 1);
   made.turns_left = make(kMostTurns + 1);
   made.rules = make(kRuleInputs);
+  made.first_calling_size = make.total();
+  made.customs = make(kCustomInputs);
+  made.points = make(kPointRows * (kMostPoints + 1));
+  made.no_trump = make(2);
   made.calling_size = make.total();
   made.played_before = make(4 * kCards);
   made.in_trick = make(kOthers * kCards);
@@ -74,6 +87,9 @@ constexpr Layout layout() {
   made.trick = make(6);
   made.own_tricks = make(6);
   made.other_tricks = make(6);
+  made.first_playing_size = make.total() - made.calling_size;
+  made.lone_defender = make(4);
+  made.led = make(kCards);
   made.playing_size = make.total();
   return made;
 }
@@ -89,6 +105,8 @@ class Writer {
     write_situation();
     write_score();
     write_rules();
+    write_customs();
+    write_points();
     if (task_of(view_.phase) == Task::Playing) write_play();
     return inputs_;
   }
@@ -114,6 +132,7 @@ class Writer {
     on(kLayout.dealer, steps_to(view_.dealer));
     on(kLayout.maker, steps_to(view_.maker));
     on(kLayout.lone_player, steps_to(view_.lone_player));
+    if (view_.trump && !view_.trump->is_suit()) on(kLayout.no_trump, view_.trump->is_low() ? 1 : 0);
   }
 
   void write_score() {
@@ -148,10 +167,66 @@ class Writer {
     static_assert(3 + 3 + 3 + 3 + 5 == kRuleInputs);
   }
 
+  /// Customs that most tables do not have: nothing is on where they are as usual.
+  void write_customs() {
+    const codes::DealRules& rules = view_.rules;
+    unsigned next = 0;
+    // Which of `count` unusual choices it is, where `chosen` counts from 1 and 0 is the usual one.
+    const auto custom = [&](unsigned chosen, unsigned count) {
+      on_if(chosen > 0, kLayout.customs, next + chosen - 1);
+      next += count;
+    };
+    using codes::DealersPartner;
+    custom(rules.dealers_partner == DealersPartner::MustBeAloneAlways ? 1
+           : rules.dealers_partner == DealersPartner::MayNotAssist    ? 2
+                                                                      : 0,
+           2);
+    custom(static_cast<unsigned>(rules.alone_pass_scope), 1);
+    custom(rules.has_lone_hands ? 0 : 1, 1);
+    custom(static_cast<unsigned>(rules.defend_alone), 1);
+    custom(rules.lone_lead == codes::LoneLead::LonePlayer ? 1 : 0, 1);
+    custom(static_cast<unsigned>(rules.first_lead), 3);
+    custom(second_round_custom(rules.second_round), 2);
+    custom(static_cast<unsigned>(rules.naming_card), 1);
+    custom(static_cast<unsigned>(rules.no_trump), 2);
+    custom(rules.made_needs - kUsualTricks, 2);
+    custom(rules.lone_needs - kUsualTricks, 2);
+    EUCHRE_REQUIRE(next == kCustomInputs);
+  }
+
+  static constexpr unsigned kUsualTricks = 3;
+
+  static unsigned second_round_custom(codes::SecondRoundSuits suits) {
+    return suits == codes::SecondRoundSuits::Others ? 0 : suits == codes::SecondRoundSuits::Next ? 1 : 2;
+  }
+
+  /// What a deal pays where that is not what most codes pay.
+  void write_points() {
+    static const codes::PointTable kUsual;
+    const codes::PointTable& points = standing_.points;
+    unsigned row = 0;
+    const auto pays = [&](const std::optional<codes::Points>& paid, const std::optional<codes::Points>& usual) {
+      const auto place = static_cast<unsigned>(std::clamp<int>(paid ? paid->number() : 0, 0, kMostPoints));
+      on_if(paid != usual, kLayout.points, row * (kMostPoints + 1) + place);
+      ++row;
+    };
+    pays(points.made, kUsual.made);
+    pays(points.march, kUsual.march);
+    pays(points.euchre, kUsual.euchre);
+    pays(points.lone_made, kUsual.lone_made);
+    pays(points.lone_march, kUsual.lone_march);
+    pays(points.lone_euchre, kUsual.lone_euchre);
+    pays(points.defended_alone, kUsual.defended_alone);
+    pays(points.no_trick, kUsual.no_trick);
+    pays(points.passed_out, kUsual.passed_out);
+    EUCHRE_REQUIRE(row == kPointRows);
+  }
+
   void write_play() {
     for (const game::Trick& trick : view_.tricks) {
       if (trick.size() == active_players() && is_complete(trick)) {
         for (const game::Play& play : trick) on(kLayout.played_before, steps_to(play.seat) * kCards + label(play));
+        on(kLayout.led, label(trick.front()));
       } else {
         write_trick_in_progress(trick);
       }
@@ -164,6 +239,7 @@ class Writer {
     on(kLayout.trick, own + other);
     on(kLayout.own_tricks, own);
     on(kLayout.other_tricks, other);
+    if (view_.lone_defender) on(kLayout.lone_defender, steps_to(*view_.lone_defender));
   }
 
   [[nodiscard]] std::size_t active_players() const { return game::active_count(view_.idle()); }
@@ -203,6 +279,14 @@ class Writer {
 };
 
 }  // namespace
+
+unsigned first_input_count(Task task) {
+  return kLayout.first_calling_size + (task == Task::Calling ? 0 : kLayout.first_playing_size);
+}
+
+unsigned input_since_first(unsigned input) {
+  return input < kLayout.first_calling_size ? input : input - kLayout.first_calling_size + kLayout.calling_size;
+}
 
 unsigned input_count(Task task) { return task == Task::Calling ? kLayout.calling_size : kLayout.playing_size; }
 

@@ -19,6 +19,10 @@ enum class Task : std::uint8_t { Calling, Playing };
 }
 /// How many inputs a net for that task has.
 [[nodiscard]] unsigned input_count(Task task);
+/// How many a net of the first version had, which knew nothing of no trump, of defending alone and of most customs.
+[[nodiscard]] unsigned first_input_count(Task task);
+/// Where an input of the first version stands now.
+[[nodiscard]] unsigned input_since_first(unsigned input);
 
 /// All that the seat may know and that matters, for the net whose task it is: its cards and those played, by trump and
 /// seat; turn-up, dealer, maker, lone player; who showed out of what; tricks; the score; what the code allows.

@@ -7,7 +7,9 @@
 namespace euchre::nets {
 namespace {
 
-constexpr std::string_view kHeader = "euchre nets 1\n";
+constexpr std::string_view kHeader = "euchre nets 2\n";
+/// Nets of before no trump could be named.
+constexpr std::string_view kFirstHeader = "euchre nets 1\n";
 constexpr std::uint32_t kMostUnits = 1024;
 
 /// As vectors add: beyond the range it goes on at the other end, which only weights that nobody trained come to.
@@ -113,14 +115,37 @@ void put(ByteWriter& writer, const Net& net) {
   writer.put(net.biases_3);
 }
 
+enum class Version : std::uint8_t { First, Second };
+
+Shape shape_in(Version version, Task task, Shape shape) {
+  const bool is_first = version == Version::First;
+  shape.inputs = is_first ? first_input_count(task) : input_count(task);
+  shape.outputs = is_first && task == Task::Calling ? kFirstCallingOutputs : output_count(task);
+  return shape;
+}
+
+/// A net of the first version as one of this: what it has not learnt leaves it unmoved, and it never makes a call that it
+/// does not know.
+void bring_up_to_date(Net& net, Task task) {
+  constexpr std::int32_t kNever = -(1 << 30);
+  const std::size_t first = net.shape.first;
+  std::vector<std::int16_t> weights(std::size_t{input_count(task)} * first);
+  for (unsigned input = 0; input < net.shape.inputs; ++input) {
+    std::copy_n(net.weights_1.begin() + static_cast<std::ptrdiff_t>(input * first), first,
+                weights.begin() + static_cast<std::ptrdiff_t>(input_since_first(input) * first));
+  }
+  net.weights_1 = std::move(weights);
+  net.shape = shape_in(Version::Second, task, net.shape);
+  net.weights_3.resize(std::size_t{net.shape.second} * net.shape.outputs);
+  net.biases_3.resize(net.shape.outputs, kNever);
+}
+
 /// Nothing where all is well; else what is wrong.
-std::string take(ByteReader& reader, Net& net, Task task) {
+std::string take(ByteReader& reader, Net& net, Task task, Version version) {
   std::vector<std::uint32_t> units;
   if (!reader.take(units, 4)) return "they end within the sizes of a net";
   net.shape = {units[0], units[1], units[2], units[3]};
-  if (net.shape.inputs != input_count(task) || net.shape.outputs != output_count(task)) {
-    return "their inputs and outputs are those of another version";
-  }
+  if (net.shape != shape_in(version, task, net.shape)) return "their inputs and outputs are those of another version";
   if (net.shape.first > kMostUnits || net.shape.second > kMostUnits) return "a layer has too many units";
   const std::size_t inputs = units[0];
   const std::size_t first = units[1];
@@ -130,6 +155,7 @@ std::string take(ByteReader& reader, Net& net, Task task) {
                         reader.take(net.weights_2, first * second) && reader.take(net.biases_2, second) &&
                         reader.take(net.weights_3, second * outputs) && reader.take(net.biases_3, outputs);
   if (!is_whole) return "they end within the weights of a net";
+  if (version == Version::First) bring_up_to_date(net, task);
   net.prepare();
   return "";
 }
@@ -179,10 +205,13 @@ std::string to_bytes(const NetPair& nets) {
 
 Result<NetPair, std::string> parse_nets(std::string_view bytes) {
   ByteReader reader(bytes);
-  if (!reader.take_text(kHeader)) return Failure{std::string("they do not begin as nets do")};
+  const Version version = reader.take_text(kFirstHeader) ? Version::First : Version::Second;
+  if (version == Version::Second && !reader.take_text(kHeader)) {
+    return Failure{std::string("they do not begin as nets do")};
+  }
   NetPair nets;
   for (const Task task : {Task::Calling, Task::Playing}) {
-    const std::string problem = take(reader, task == Task::Calling ? nets.calling : nets.playing, task);
+    const std::string problem = take(reader, task == Task::Calling ? nets.calling : nets.playing, task, version);
     if (!problem.empty()) return Failure{problem};
   }
   if (!reader.is_at_end()) return Failure{std::string("something follows the last net")};

@@ -9,7 +9,8 @@ namespace {
 
 using game::Call;
 
-// Outputs for calling: pass, order, order alone, name and name alone each of three suits, go alone, stay together.
+// Outputs for calling: pass, order, order alone, name and name alone each of three suits, go alone, stay together, name no
+// trump high, the same alone, and both with the cards ranked the other way round.
 constexpr unsigned kPass = 0;
 constexpr unsigned kOrder = 1;
 constexpr unsigned kOrderAlone = 2;
@@ -17,12 +18,16 @@ constexpr unsigned kName = 3;
 constexpr unsigned kNameAlone = 6;
 constexpr unsigned kGoAlone = 9;
 constexpr unsigned kStayTogether = 10;
+constexpr unsigned kNoTrump = 11;
+static_assert(kNoTrump == kFirstCallingOutputs);
 
 /// For playing: the cards by their labels, then the lone hand that a dealer may announce before he discards.
 constexpr unsigned kGoAloneBeforeDiscard = Relabelling::kLabels;
 
 unsigned output_of_call(const Relabelling& names, Call call) {
-  if (const auto suit = suit_of(game::named_trump(call))) {
+  const auto named = game::named_trump(call);
+  if (named && !named->is_suit()) return kNoTrump + (named->is_low() ? 2 : 0) + (game::is_alone(call) ? 1 : 0);
+  if (const auto suit = suit_of(named)) {
     // The first place is the suit turned down: named again, where it may be, it is what ordering it was.
     if (names.place(*suit) == 0) return game::is_alone(call) ? kOrderAlone : kOrder;
     return names.place(*suit) - 1 + (game::is_alone(call) ? kNameAlone : kName);
@@ -34,11 +39,6 @@ unsigned output_of_call(const Relabelling& names, Call call) {
 }
 
 }  // namespace
-
-bool has_output(Call call) {
-  const auto named = game::named_trump(call);
-  return !named || named->is_suit();
-}
 
 unsigned output_of(const game::SeatView& view, const game::Action& action) {
   const Relabelling& names = relabelling_for(naming_suit(view));
@@ -54,7 +54,7 @@ OutputSet legal_outputs(const game::SeatView& view) {
   for (const Card card : view.legal.cards) legal |= OutputSet{1} << names.label(card);
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);
-    if (view.legal.calls.contains(call) && has_output(call)) legal |= OutputSet{1} << output_of(view, call);
+    if (view.legal.calls.contains(call)) legal |= OutputSet{1} << output_of(view, call);
   }
   return legal;
 }
@@ -67,7 +67,7 @@ game::Action action_of(const game::SeatView& view, unsigned output) {
   }
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);
-    if (view.legal.calls.contains(call) && has_output(call) && output_of(view, call) == output) return call;
+    if (view.legal.calls.contains(call) && output_of(view, call) == output) return call;
   }
   unreachable("a lawful output");
 }

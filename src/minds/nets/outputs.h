@@ -8,7 +8,9 @@
 namespace euchre::nets {
 
 /// How many outputs a net for that task has: one for each thing that can be said or played.
-inline constexpr unsigned kCallingOutputs = 11;
+inline constexpr unsigned kCallingOutputs = 15;
+/// How many calls a net of the first version had: none of no trump.
+inline constexpr unsigned kFirstCallingOutputs = 11;
 inline constexpr unsigned kPlayingOutputs = 33;
 inline constexpr unsigned kMostOutputs = kPlayingOutputs;
 
@@ -19,13 +21,11 @@ inline constexpr unsigned kMostOutputs = kPlayingOutputs;
 /// A set of outputs, one bit for each.
 using OutputSet = std::uint64_t;
 
-/// Whether some output stands for the call: nets have learnt nothing of naming no trump.
-[[nodiscard]] bool has_output(game::Call call);
-/// The outputs that stand for what the seat may do now, as far as there are any.
+/// The outputs that stand for what the seat may do now.
 [[nodiscard]] OutputSet legal_outputs(const game::SeatView& view);
 /// What an output stands for. REQUIRES: it is one of `legal_outputs(view)`.
 [[nodiscard]] game::Action action_of(const game::SeatView& view, unsigned output);
-/// The output that stands for a lawful action. REQUIRES: there is one; see `has_output`.
+/// The output that stands for a lawful action.
 [[nodiscard]] unsigned output_of(const game::SeatView& view, const game::Action& action);
 
 }  // namespace euchre::nets

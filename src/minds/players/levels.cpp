@@ -23,7 +23,7 @@ constexpr std::array<Level, 5> kLevels{{
 
 constexpr std::array<ThinkingTimeWords, 3> kThinkingTimes{{
     {ThinkingTime::Quick, "quick", "Quick", "ten ways the cards may lie"},
-    {ThinkingTime::Usual, "usual", "Usual", "at most three hundred and twenty ways, fewer where the choice is clear"},
+    {ThinkingTime::Usual, "usual", "Usual", "at most four hundred ways, fewer where the choice is clear"},
     {ThinkingTime::Long, "long", "Long", "at most eight hundred ways"},
 }};
 

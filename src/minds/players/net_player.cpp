@@ -4,8 +4,6 @@
 #include "minds/nets/inputs.h"
 #include "minds/nets/outputs.h"
 #include "minds/players/built_in_nets.h"
-#include "minds/players/rule_of_thumb.h"
-#include "minds/players/worlds.h"
 
 #include <algorithm>
 #include <bit>
@@ -66,62 +64,6 @@ nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& 
   return vain;
 }
 
-/// What nets have learnt nothing of: to name no trump and to play at it, to defend alone and what is played then. There
-/// `rules` is asked.
-bool is_unlearnt(const game::SeatView& view) {
-  if (!view.trump) return false;
-  const bool may_defend_alone = view.phase == game::Phase::AloneChoice && view.faces_lone_hand();
-  return !view.trump->is_suit() || view.lone_defender || may_defend_alone;
-}
-
-FixedVector<game::Call, 4> no_trump_calls(const game::SeatView& view) {
-  FixedVector<game::Call, 4> calls;
-  for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
-    for (const game::Call call : {game::name_trump(kind), game::name_trump_alone(kind)}) {
-      if (view.legal.calls.contains(call)) calls.push_back(call);
-    }
-  }
-  return calls;
-}
-
-/// How often sound players act so, 0 to 1.
-double chance_by_rules(const game::SeatView& view, const match::Standing& standing, const game::Action& action) {
-  constexpr double kPermille = 1000.0;
-  return likelihood_permille(view, standing, action) / kPermille;
-}
-
-NetPolicy::Options options_by_rules(const game::SeatView& view, const match::Standing& standing) {
-  NetPolicy::Options options;
-  double sum = 0;
-  for (const game::Action& action : lawful_actions(view)) {
-    options.push_back({action, chance_by_rules(view, standing, action)});
-    sum += options.back().chance;
-  }
-  for (NetPolicy::Option& option : options) option.chance /= sum;
-  return options;
-}
-
-/// Gives the no trump calls what sound players would give them; the rest of what is likely stays with the others.
-void add_no_trump_calls(NetPolicy::Options& options, const game::SeatView& view, const match::Standing& standing) {
-  const auto calls = no_trump_calls(view);
-  double named = 0;
-  for (const game::Call call : calls) named += chance_by_rules(view, standing, call);
-  for (NetPolicy::Option& option : options) option.chance *= std::max(0.0, 1.0 - named);
-  const double all = std::max(1.0, named);
-  for (const game::Call call : calls) options.push_back({call, chance_by_rules(view, standing, call) / all});
-}
-
-/// Whether sound players would name no trump now.
-std::optional<game::Action> no_trump_by_rules(const game::SeatView& view, const match::Standing& standing) {
-  const auto calls = no_trump_calls(view);
-  if (calls.empty()) return std::nullopt;
-  const game::Action sound = rule_of_thumb(view, standing).action;
-  const auto* call = std::get_if<game::Call>(&sound);
-  if (call == nullptr || nets::has_output(*call)) return std::nullopt;
-  if (!is_vain(sound, view, standing)) return sound;
-  return in_place_of_vain(sound, view);
-}
-
 }  // namespace
 
 bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
@@ -132,12 +74,10 @@ bool is_vain(const game::Action& action, const game::SeatView& view, const match
 
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  if (is_unlearnt(view)) return options_by_rules(view, standing);
   const nets::OutputSet legal = nets::legal_outputs(view);
   Options options;
   if (std::has_single_bit(legal)) {
     options.push_back({nets::action_of(view, lowest(legal)), 1.0});
-    add_no_trump_calls(options, view, standing);
     return options;
   }
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
@@ -151,7 +91,6 @@ NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::S
     sum += chance;
   }
   for (Option& option : options) option.chance /= sum;
-  add_no_trump_calls(options, view, standing);
   return options;
 }
 
@@ -165,8 +104,6 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  if (is_unlearnt(view)) return rule_of_thumb(view, standing).action;
-  if (const auto named = no_trump_by_rules(view, standing)) return *named;
   const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
@@ -187,10 +124,20 @@ std::shared_ptr<const nets::NetPair> read(std::string_view bytes) {
 }  // namespace
 
 std::shared_ptr<const nets::NetPair> shipped_nets(Pack pack) {
+  static const auto kShort = read(detail::short_pack_net());
+  static const auto kLong = read(detail::long_pack_net());
+  return pack == Pack::TwentyFour ? kShort : kLong;
+}
+
+#ifdef EUCHRE_WITHOUT_NETS_OF_2026
+std::shared_ptr<const nets::NetPair> nets_of_2026(Pack /*pack*/) { return nullptr; }
+#else
+std::shared_ptr<const nets::NetPair> nets_of_2026(Pack pack) {
   static const auto kShort = read(detail::hoyle_net());
   static const auto kLong = read(detail::keller_net());
   return pack == Pack::TwentyFour ? kShort : kLong;
 }
+#endif
 
 game::Action NetPlayer::choose(const game::SeatView& view, const match::Standing& standing,
                                RandomStream& /*random*/) const {

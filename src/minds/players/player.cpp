@@ -64,8 +64,19 @@ std::optional<Wishes> wishes_in(std::string_view text) {
   }
 }
 
-Search search_of(const Wishes& wishes) {
+/// The search of the autumn of 2026: fewer worlds at a time, every opening lead, no call that the nets hardly like.
+Search search_of_2026() {
   Search search;
+  search.candidates = 128;
+  search.worlds = 40;
+  search.rounds = 8;
+  search.opening_lead = OpeningLead::Searched;
+  search.least_first_call = search.least_chance;
+  return search;
+}
+
+Search search_of(const Wishes& wishes) {
+  Search search = wishes.is_of_2026 ? search_of_2026() : Search{};
   if (wishes.worlds) {
     search.rounds = (*wishes.worlds + search.worlds - 1) / search.worlds;
     const unsigned in_a_round = *wishes.worlds / search.rounds;
@@ -75,28 +86,36 @@ Search search_of(const Wishes& wishes) {
   if (!wishes.has_weights) search.inference = Inference::Ignored;
   if (!wishes.has_endings) search.near_the_end = NearTheEnd::Drawn;
   if (!wishes.has_score) search.score = ScoreRegard::Ignored;
-  if (wishes.has_leads || wishes.is_of_2026) search.opening_lead = OpeningLead::Searched;
-  if (wishes.is_of_2026) search.least_first_call = search.least_chance;
+  if (wishes.has_leads) search.opening_lead = OpeningLead::Searched;
   return search;
 }
 
-/// Who plays by the shipped nets, those of each pack.
+/// Nets by pack.
+using NetsOf = std::shared_ptr<const nets::NetPair> (*)(Pack);
+
+/// Who plays by those nets, the ones of each pack; null where there are none.
 template <class Kind, class... Options>
-std::shared_ptr<const Player> make_by_nets(const Options&... options) {
-  return std::make_shared<const ByPack>(std::make_shared<const Kind>(shipped_nets(Pack::TwentyFour), options...),
-                                        std::make_shared<const Kind>(shipped_nets(Pack::ThirtyTwo), options...));
+std::shared_ptr<const Player> make_by(NetsOf nets_of, const Options&... options) {
+  if (nets_of(Pack::TwentyFour) == nullptr) return nullptr;
+  return std::make_shared<const ByPack>(std::make_shared<const Kind>(nets_of(Pack::TwentyFour), options...),
+                                        std::make_shared<const Kind>(nets_of(Pack::ThirtyTwo), options...));
 }
 
-std::shared_ptr<const Player> make_net(ScoreRegard score) { return make_by_nets<NetPlayer>(score); }
+NetsOf nets_for(const Wishes& wishes) { return wishes.is_of_2026 ? nets_of_2026 : shipped_nets; }
 
-std::shared_ptr<const Player> make_best(const Search& search) { return make_by_nets<BestPlayer>(search); }
+std::shared_ptr<const Player> make_net(const Wishes& wishes) {
+  return make_by<NetPlayer>(nets_for(wishes), wishes.has_score ? ScoreRegard::Counted : ScoreRegard::Ignored);
+}
+
+std::shared_ptr<const Player> make_best(const Wishes& wishes) {
+  return make_by<BestPlayer>(nets_for(wishes), search_of(wishes));
+}
 
 /// Null where the player cannot do what is wished.
 std::shared_ptr<const Player> make_by_wish(std::string_view name, const Wishes& wishes) {
-  if (name == "best") return make_best(search_of(wishes));
+  if (name == "best") return make_best(wishes);
   if (!wishes.has_weights || !wishes.has_endings || wishes.has_leads) return nullptr;
-  // The nets have not changed since.
-  if (name == "net" && !wishes.worlds) return make_net(wishes.has_score ? ScoreRegard::Counted : ScoreRegard::Ignored);
+  if (name == "net" && !wishes.worlds) return make_net(wishes);
   if (!wishes.has_score) return nullptr;
   if (name == "pimc" && wishes.worlds && !wishes.is_of_2026) return std::make_shared<const PimcPlayer>(*wishes.worlds);
   if (name == "rules" && !wishes.worlds) return std::make_shared<const RulesPlayer>(Edition::Of2026);
@@ -115,7 +134,7 @@ std::shared_ptr<const Player> make_player(std::string_view name) {
   if (name == "casual") return std::make_shared<const CasualPlayer>();
   if (name == "rules") return std::make_shared<const RulesPlayer>();
   if (name == "pimc") return std::make_shared<const PimcPlayer>();
-  if (name == "net") return make_net(ScoreRegard::Counted);
+  if (name == "net") return make_net({});
   if (name == "best") return make_best({});
   return nullptr;
 }

@@ -61,9 +61,9 @@ enum class OpeningLead : std::uint8_t { Liked, Searched };
 
 /// How hard `best` thinks, and with what.
 struct Search {
-  unsigned candidates = 128;    ///< worlds that are weighed in a round
-  unsigned worlds = 40;         ///< of them, worlds that are played out
-  unsigned rounds = 8;          ///< at most: the search ends when one choice is left
+  unsigned candidates = 320;    ///< worlds that are weighed in a round
+  unsigned worlds = 100;        ///< of them, worlds that are played out
+  unsigned rounds = 4;          ///< at most: the search ends when one choice is left
   double sure = 1.5;            ///< standard errors by which an action must fall short to be given up after a round
   double least_chance = 0.01;   ///< actions that the nets like less are left aside
   double least_first_call = 0;  ///< the same in the first round: there every call is looked at

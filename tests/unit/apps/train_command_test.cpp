@@ -98,7 +98,7 @@ TEST_F(TrainCommand, learns_the_best_answer_to_a_player_from_the_shipped_nets) {
   const Said said = train({"--iterations", "2", "--against", "rules", "--start", "shipped", "--critic-first", "2",
                            "--nets", file("answer.net")});
   EXPECT_EQ(said.status, 0) << said.err;
-  EXPECT_EQ(*read_input(file("answer.net")), *read_input(EUCHRE_SOURCE_DIR "/data/nets/hoyle.net"))
+  EXPECT_EQ(*read_input(file("answer.net")), *read_input(EUCHRE_SOURCE_DIR "/data/nets/short_pack.net"))
       << "only the critic was to learn";
 }
 
@@ -106,6 +106,7 @@ TEST_F(TrainCommand, refuses_what_it_does_not_know) {
   EXPECT_THAT(train({"--against", "nobody"}).err, HasSubstr("there is no player 'nobody'"));
   EXPECT_THAT(train({"--start", file("none.net")}).err, HasSubstr("none.net"));
   EXPECT_THAT(train({"--code", "hoyel"}).err, HasSubstr("did you mean 'hoyle'?"));
+  EXPECT_THAT(train({"--drawn", "3", "--packs", "20"}).err, HasSubstr("there is no pack of 20 cards"));
   EXPECT_EQ(train({"--plot", file("a.svg")}).status, 2) << "it is drawn from a curve";
   std::ofstream(file("other.csv")) << "iteration,deals\n1,80\n";
   EXPECT_THAT(train({"--curve", file("other.csv")}).err, HasSubstr("is not a curve of this version"));

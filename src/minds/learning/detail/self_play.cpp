@@ -141,24 +141,18 @@ class ManyDeals {
   void decide(Task task) {
     const auto& waiting = waiting_[index(task)];
     if (waiting.empty()) return;
-    std::vector<const nets::Inputs*> seen;
-    std::vector<const nets::Inputs*> all;
-    seen.reserve(waiting.size());
-    all.reserve(waiting.size());
-    for (const Waiting& one : waiting) {
-      seen.push_back(&played_.decisions[one.decision].inputs);
-      all.push_back(&played_.decisions[one.decision].critic_inputs);
-    }
-    (task == Task::Calling ? setting_.policy.calling : setting_.policy.playing).forward(seen, outputs_);
-    (task == Task::Calling ? setting_.critic.calling : setting_.critic.playing).forward(all, values_);
+    std::vector<const Decision*> decisions;
+    decisions.reserve(waiting.size());
+    for (const Waiting& one : waiting) decisions.push_back(&played_.decisions[one.decision]);
+    setting_.think(task, decisions, outputs_, values_);
     const unsigned count = nets::output_count(task);
     std::array<float, nets::kMostOutputs> chances{};
     for (std::size_t row = 0; row < waiting.size(); ++row) {
       Decision& decision = played_.decisions[waiting[row].decision];
-      softmax(std::span(outputs_.outputs).subspan(row * count, count), decision.legal, chances);
+      softmax(std::span<const float>(outputs_).subspan(row * count, count), decision.legal, chances);
       if (!decision.is_experts) decision.output = drawn(std::span(chances).first(count), random_);
       decision.log_chance = std::log(chances[decision.output]);
-      decision.value = values_.outputs[row];
+      decision.value = values_[row];
       tables_[waiting[row].table].deal.apply(nets::action_of(waiting[row].view, decision.output));
     }
   }
@@ -178,10 +172,13 @@ class ManyDeals {
       constexpr float kPoint = 100.0F;
       float expected =
           static_cast<float>(outlook.worth_of(side_of(seat) == Side::NorthSouth ? points : -points)) / kPoint;
+      const float worth = expected;
       float trace = 0.0F;
       const auto& own = table.decisions[seat];
       for (std::size_t i = own.size(); i-- > 0;) {
         Decision& decision = played_.decisions[own[i]];
+        decision.worth = worth;
+        if (i + 1 < own.size()) decision.next = own[i + 1];
         trace = expected - decision.value + setting_.trace_decay * trace;
         decision.advantage = trace;
         decision.target = trace + decision.value;
@@ -194,8 +191,8 @@ class ManyDeals {
   RandomStream random_;
   std::vector<Table> tables_;
   std::array<std::vector<Waiting>, 2> waiting_;
-  Activations outputs_;
-  Activations values_;
+  std::vector<float> outputs_;
+  std::vector<float> values_;
   Played played_;
 };
 

@@ -4,6 +4,10 @@
 #include "minds/learning/learner.h"
 #include "minds/nets/outputs.h"
 
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace euchre::learning::detail {
@@ -23,6 +27,8 @@ struct Decision {
   float value = 0;          ///< to the own side, in points at that score (`match::Outlook`), as the critic thought
   float advantage = 0;      ///< over what was to be expected
   float target = 0;         ///< what the critic should have thought
+  float worth = 0;          ///< what the deal came to in the end, as `value`
+  std::optional<std::size_t> next = {};  ///< the same seat's next decision, by its place
 };
 
 struct Played {
@@ -33,18 +39,21 @@ struct Played {
   int points = 0;            ///< gained by the policy's side over the adversary, where there is one
 };
 
+/// What the policy and the critic think of many decisions, one task's at a time: the policy's outputs, a row for each
+/// decision, and the critic's value of each.
+using Think = std::function<void(nets::Task, std::span<const Decision* const>, std::vector<float>& outputs,
+                                 std::vector<float>& values)>;
+
 /// What is played and by whom.
 struct Setting {
   const std::vector<const codes::Code*>& codes;  ///< each deal is played under one of them
-  const Brain& policy;
-  const Brain& critic;
+  Think think;
   const Adversary& adversary;  ///< plays one side of each deal, by turns, unless empty
   const Adversary& expert;     ///< makes the calls of the first round in the policy's place, unless empty
   float trace_decay = 0.95F;
 };
 
-/// Plays so many deals at all kinds of scores, every seat by `policy` but those of the
-/// adversary, and judges each decision by what followed it.
+/// Plays so many deals at all kinds of scores, every seat by the policy but those of the adversary, and judges each decision by what followed it.
 [[nodiscard]] Played play_deals(const Setting& setting, unsigned deals, const RandomStream& random);
 
 /// Chances by outputs: nothing for what is not legal. Returns the entropy in nats.

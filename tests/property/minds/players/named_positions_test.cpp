@@ -82,7 +82,9 @@ TEST(named_positions, no_trump_is_led_to_a_stuck_dealer_by_his_partner) {
                                 .then({"AH", "TH", "TS", "9D", "9C", "QC", "JC", "TC", "9S", "TD", "AS", "QS"});
   const Named named{"danville", position, "KH", "KD", By::Points, 0.30};
   expect_sound(named);
-  expect_answer(named, {"rules", "net", "best"});
+  // Not `best`: with all 4,200 ways the cards can lie weighed by how likely everybody would have done what he did, as the
+  // command above weighs them, the king of diamonds is 0.08 better.
+  expect_answer(named, {"rules", "net"});
 }
 
 //   euchre study --up 9C --dealer S --calls "pass order" --hand "KC AC 9D JS QS"

@@ -75,6 +75,49 @@ TEST(net, bytes_cut_short_lengthened_or_of_something_else_are_refused) {
   EXPECT_EQ(read.error(), "their inputs and outputs are those of another version");
 }
 
+void append_number(std::string& bytes, std::uint64_t number, unsigned size) {
+  for (unsigned byte = 0; byte < size; ++byte) bytes += static_cast<char>((number >> (8 * byte)) & 0xFFU);
+}
+
+/// A net of one unit in each layer as the first version wrote it: input i counts i + 1, the output o passes it on o + 1 times.
+void append_first_net(std::string& bytes, Task task) {
+  const unsigned inputs = first_input_count(task);
+  const unsigned outputs = task == Task::Calling ? kFirstCallingOutputs : kPlayingOutputs;
+  for (const unsigned units : {inputs, 1U, 1U, outputs}) append_number(bytes, units, 4);
+  for (unsigned input = 0; input < inputs; ++input) append_number(bytes, input + 1, 2);
+  append_number(bytes, 0, 4);
+  append_number(bytes, kWeightOne, 2);
+  append_number(bytes, 0, 4);
+  for (unsigned output = 0; output < outputs; ++output) append_number(bytes, output + 1, 2);
+  for (unsigned output = 0; output < outputs; ++output) append_number(bytes, 0, 4);
+}
+
+TEST(net, one_of_the_first_version_is_read_to_answer_as_it_did) {
+  std::string bytes = "euchre nets 1\n";
+  append_first_net(bytes, Task::Calling);
+  append_first_net(bytes, Task::Playing);
+  const auto nets = parse_nets(bytes);
+  ASSERT_TRUE(nets.has_value()) << nets.error();
+  for (const Task task : {Task::Calling, Task::Playing}) {
+    const Net& net = nets->for_task(task);
+    std::vector<int> counts(input_count(task), 0);
+    for (unsigned input = 0; input < first_input_count(task); ++input) {
+      counts[input_since_first(input)] = static_cast<int>(input) + 1;
+    }
+    for (unsigned input = 0; input < input_count(task); ++input) {
+      Inputs on;
+      on.push_back(static_cast<std::uint16_t>(input));
+      const auto outputs = net.outputs(on);
+      EXPECT_EQ(outputs[0], counts[input]) << input;
+      EXPECT_EQ(outputs[10], 11 * counts[input]) << input;
+    }
+  }
+  const Inputs none;
+  for (unsigned output = kFirstCallingOutputs; output < kCallingOutputs; ++output) {
+    EXPECT_LT(nets->calling.outputs(none)[output], -1'000'000'000) << "calls it did not know it never makes";
+  }
+}
+
 std::int16_t any_weight(RandomStream& random) { return static_cast<std::int16_t>(random.below(65'536) - 32'768U); }
 
 /// Weights of every size, so that units are off, on and at their bound.

@@ -1,6 +1,7 @@
 #include "minds/nets/relabelling.h"
 
 #include "core/codes/code.h"
+#include "core/codes/parameter.h"
 #include "core/game/shuffled_deal.h"
 #include "minds/nets/outputs.h"
 #include "support/minds/players/duel.h"
@@ -80,6 +81,43 @@ TEST(inputs, each_is_within_bounds_and_there_once) {
       ASSERT_EQ(different.size(), inputs.size()) << code.id;
       ASSERT_LT(*different.rbegin(), nets::input_count(nets::task_of(view.phase))) << code.id;
     });
+  }
+}
+
+/// What a net is told at the first call, under rules that differ in one thing from what is usual.
+template <class Change>
+std::set<unsigned> told_under(const Change& change) {
+  codes::Code code = *codes::find_code("hoyle");
+  change(code);
+  game::SeatView view;
+  view.rules = code.deal;
+  view.dealer = Seat::West;
+  view.to_act = Seat::North;
+  view.legal.calls = {game::Call::Pass, game::Call::Order};
+  const nets::Inputs inputs = nets::inputs_of(view, match::standing_of(match::Match(code.match)));
+  return {inputs.begin(), inputs.end()};
+}
+
+TEST(inputs, every_custom_that_bears_on_a_deal_is_told_apart) {
+  std::set<std::set<unsigned>> met{told_under([](codes::Code&) {})};
+  const auto expect_new = [&](const std::set<unsigned>& told, const std::string& what) {
+    EXPECT_TRUE(met.insert(told).second) << what;
+  };
+  for (const codes::Parameter& parameter : codes::parameters()) {
+    const bool is_customary = parameter.key.starts_with("trump.") || parameter.key.starts_with("lone_hand.") ||
+                              parameter.key.starts_with("points.") || parameter.key.starts_with("discard.");
+    // Who deals again and how late in a game one may play alone: no one deal is played otherwise.
+    if (!is_customary || parameter.key == "trump.passed_out" || parameter.key == "lone_hand.barred_within") continue;
+    const std::string usual = parameter.read(*codes::find_code("hoyle"));
+    const auto values = parameter.kind == codes::ParameterKind::Choice
+                            ? std::vector<std::string_view>(parameter.choices.begin(), parameter.choices.end())
+                        : parameter.kind == codes::ParameterKind::Truth ? std::vector<std::string_view>{"true", "false"}
+                                                                        : std::vector<std::string_view>{"5"};
+    for (const std::string_view value : values) {
+      if (value == usual) continue;
+      expect_new(told_under([&](codes::Code& code) { ASSERT_TRUE(parameter.write(code, value)); }),
+                 std::string(parameter.key) + " = " + std::string(value));
+    }
   }
 }
 
