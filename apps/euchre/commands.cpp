@@ -12,6 +12,7 @@
 #include "replay_command.h"
 #include "review_command.h"
 #include "rule_command.h"
+#include "self_play_command.h"
 #include "serve_command.h"
 #include "show_command.h"
 #include "simulate_command.h"
@@ -38,6 +39,7 @@ std::span<const Command> commands() {
       Command{"simulate", "many deals, with statistics", simulate_command},
       Command{"arena", "match computer players on duplicate deals", arena_command},
       Command{"train", "learn to play by playing against itself", train_command},
+      Command{"self-play", "deals for a learner outside the program", self_play_command},
       Command{"event", "tournaments and leagues from the shell", event_command},
       Command{"club", "the rubber table from the shell", club_command},
       Command{"code", "read and compare the codes; check house rules", code_command},

@@ -16,7 +16,7 @@ namespace {
 void print_help(std::FILE* out) {
   fmt::print(out,
              "Right Bower: a Euchre house in one program.\n\nusage: euchre [--codes FOLDER] COMMAND [OPTIONS]\n\n");
-  for (const Command& command : commands()) fmt::print(out, "  {:<9} {}\n", command.name, command.summary);
+  for (const Command& command : commands()) fmt::print(out, "  {:<10} {}\n", command.name, command.summary);
   fmt::print(out,
              "\n  euchre COMMAND --help   tells more, with an example\n  euchre --version\n"
              "  euchre --codes FOLDER COMMAND brings codes of laws of your own\n");

@@ -1,8 +1,8 @@
 #include "train_command.h"
 
 #include "arguments.h"
-#include "code_names.h"
 #include "exit_status.h"
+#include "lesson_codes.h"
 #include "long_work.h"
 #include "minds/learning/learner.h"
 #include "minds/learning/quantise.h"
@@ -31,7 +31,7 @@ namespace players = euchre::players;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
-  std::vector<std::string> codes = {codes::default_code(codes::Occasion::Game).id};
+  LessonCodes codes;
   std::string checkpoint;
   std::string nets;
   std::string curve;
@@ -51,18 +51,14 @@ struct Options {
 void add_options(Arguments& arguments, Options& options) {
   arguments.set_footer(
       "Examples:\n"
-      "  euchre train --seed 7 --checkpoint hoyle.ckpt --nets hoyle.net --curve hoyle.csv\n"
+      "  euchre train --seed 7 --drawn 400 --checkpoint hoyle.ckpt --nets hoyle.net --curve hoyle.csv\n"
       "  euchre train --minutes 2 --deals 3000 --nets quick.net\n"
       "  euchre train --against net --start shipped --critic-first 10 --minutes 10 --nets answer.net\n"
       "  euchre train --expert --start shipped --critic-first 5 --deals 2000 --iterations 100 --nets calls.net\n"
       "Where the checkpoint exists, learning goes on from it, to the same end as if it had never stopped. Ctrl-C "
       "keeps\n"
       "what was learnt. The same settings and seed give the same nets on any number of threads.");
-  arguments
-      .add_option("--code", &options.codes,
-                  "the code to learn: " + codes::ids_of_codes() +
-                      "; several with commas between, or all: each deal is played under one of them")
-      .split_at(',');
+  options.codes.add_options(arguments);
   arguments.add_option("--seed", &options.settings.seed, "repeats exactly");
   arguments.add_option("--iterations", &options.settings.iterations, "rounds of playing and learning")
       .allow_between(1U, 1'000'000U);
@@ -114,21 +110,6 @@ bool save(const learning::Learner& learner, const Options& options) {
   const bool is_kept = options.checkpoint.empty() || write_file(options.checkpoint, learner.checkpoint());
   return (options.nets.empty() || write_file(options.nets, euchre::nets::to_bytes(quantise(learner.policy())))) &&
          is_kept;
-}
-
-/// The codes of those ids, every code for `all`; the error says which is none.
-euchre::Result<std::vector<const codes::Code*>, std::string> codes_of(const std::vector<std::string>& ids) {
-  std::vector<const codes::Code*> found;
-  found.reserve(codes::known_codes().size());
-  for (const codes::Code& code : codes::known_codes()) {
-    if (ids == std::vector<std::string>{"all"}) found.push_back(&code);
-  }
-  if (!found.empty()) return found;
-  for (const std::string& id : ids) {
-    found.push_back(codes::find_code(id));
-    if (found.back() == nullptr) return euchre::Failure{no_such_code(id) + ", or all of them"};
-  }
-  return found;
 }
 
 std::string words_of(const learning::Settings& settings) {
@@ -289,10 +270,10 @@ int train_command(int argc, char** argv) {
   if (const auto ended = arguments.read(argc, argv)) return *ended;
   options.are_settings_given = arguments.was_given("--seed") || arguments.was_given("--iterations") ||
                                arguments.was_given("--deals") || arguments.was_given("--critic-first");
-  const auto codes = codes_of(options.codes);
-  if (!codes) {
-    complain(codes.error());
+  const auto lessons = lessons_of(options.codes);
+  if (!lessons) {
+    complain(lessons.error());
     return kBadUsage;
   }
-  return start(*codes, options);
+  return start(lessons->codes, options);
 }

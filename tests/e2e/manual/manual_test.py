@@ -35,7 +35,7 @@ def said(*words):
 def promised(program):
     """Of each command its words, the parts that it lists, and all options that it and they tell; read by other means than the
     tool's."""
-    for command in re.findall(r"^  (\w+)  +\S", said(program, "--help"), re.MULTILINE):
+    for command in re.findall(r"^  ([a-z][a-z-]*)  +\S", said(program, "--help"), re.MULTILINE):
         text = said(program, command, "--help")
         parts = re.findall(r"^  (\S+)", text.partition("\nSubcommands:\n")[2].partition("\n\n")[0], re.MULTILINE)
         texts = [text] + [said(program, command, part, "--help") for part in parts]
@@ -99,7 +99,8 @@ def main():
         commands = list(promised(program))
         for command, parts, options in commands:
             faults += faults_of_page(share, command, parts, options) + faults_of_completions(share, command, parts, options)
-            if f"euchre\\-{command}" not in (share / "man/man1/euchre.1").read_text(encoding="utf-8"):
+            page = f"euchre-{command}".replace("-", "\\-")
+            if page not in (share / "man/man1/euchre.1").read_text(encoding="utf-8"):
                 faults.append(f"euchre(1) does not name {command}")
         if len(list((share / "man/man1").iterdir())) != len(commands) + 1 or len(commands) < 10:
             faults.append(f"there are pages without a command, or few commands: {len(commands)}")
