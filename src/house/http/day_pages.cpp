@@ -99,6 +99,13 @@ HttpAnswer DayPages::review(std::string_view body, const KeepGoing& keep_going) 
   return study_.review_deal(daily::record_of(read->course), keep_going);
 }
 
+HttpAnswer DayPages::puzzle(std::string_view body, const KeepGoing& keep_going) {
+  auto read = asked(body);
+  if (!read) return read.error();
+  if (read->course.day == read->today) return problem(422, "a puzzle is made of a day that is over");
+  return study_.review_deal(daily::record_of(levels_on(read->course.day)->front().course), keep_going);
+}
+
 HttpAnswer DayPages::finished(const Asked& asked, const std::string& network) {
   if (!bring_up_to_date()) return gatherings::busy_answer("the house cannot read what others made of it: ask again");
   const bool is_counted = is_new(asked) && has_results_left(asked.today, network);

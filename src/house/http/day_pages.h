@@ -31,6 +31,9 @@ class DayPages {
   [[nodiscard]] gatherings::HttpAnswer play(std::string_view body, const std::string& network);
   /// The same question, of a deal that is over: its review.
   [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going) const;
+  /// The same question, of a day that is over, whatever `own` says: the review of how the weakest level played its deal, of which
+  /// the page makes the puzzle of the day.
+  [[nodiscard]] gatherings::HttpAnswer puzzle(std::string_view body, const KeepGoing& keep_going);
 
  private:
   struct Asked;

@@ -99,7 +99,9 @@ bool is_page_of_deal(std::string_view path) {
   return deal && deal->form == DealForm::Page;
 }
 
-bool is_of_the_day(std::string_view path) { return path == "/api/today" || path == "/api/today/review"; }
+bool is_of_the_day(std::string_view path) {
+  return path == "/api/today" || path == "/api/today/review" || path == "/api/today/puzzle";
+}
 
 bool is_posted_to(std::string_view path) {
   return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/study/course" ||
@@ -117,7 +119,7 @@ enum class Pace : std::uint8_t {
 Pace pace_of(std::string_view method, std::string_view path) {
   if (is_posted_to(path)) {
     if (method != "POST") return Pace::AtOnce;
-    return path.ends_with("/review") ? Pace::Long : Pace::Quick;
+    return path.ends_with("/review") || path.ends_with("/puzzle") ? Pace::Long : Pace::Quick;
   }
   if (path == TallyPages::kAddress) return is_reading(method) || method == "DELETE" ? Pace::Quick : Pace::AtOnce;
   if (!is_reading(method)) return Pace::AtOnce;
@@ -259,6 +261,7 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   const std::string_view path = path_of(request.target);
   if (auto answer = plain_page(request.target, request.body, study_, keep_going)) return *std::move(answer);
   if (path == "/api/today/review") return days_->review(request.body, keep_going);
+  if (path == "/api/today/puzzle") return days_->puzzle(request.body, keep_going);
   if (path == TallyPages::kAddress) return tallies_.answer(request);
   if (path == "/api/today") {
     const std::string& group = request.asker.line.group;

@@ -81,3 +81,30 @@ test("without any it says where they come from", async () => {
   expect(await violations(page)).toEqual([]);
   await context.close();
 });
+
+test("the puzzle of the day is the same moment for everybody, and remembers the answer", async () => {
+  const asked = async (): Promise<{ words: string; visitor: Awaited<ReturnType<typeof opened>> }> => {
+    const visitor = await opened(1280, []);
+    await visitor.page.getByRole("button", { name: "Show it" }).click();
+    await visitor.page.getByText(/^(What do you say\?|Your card\.)/).waitFor();
+    const words = await visitor.page.getByRole("list", { name: "Your hand" }).ariaSnapshot();
+    return { words, visitor };
+  };
+  const [one, other] = [await asked(), await asked()];
+  expect(one.words).toMatch(/ of (clubs|diamonds|hearts|spades)/);
+  expect(other.words).toBe(one.words);
+  await other.visitor.context.close();
+  const { page, context, complaints } = one.visitor;
+  expect(await violations(page)).toEqual([]);
+  const puzzle = page.getByRole("region", { name: "The puzzle of the day" });
+  const card = puzzle.getByRole("list", { name: "Your hand" }).getByRole("button", { disabled: false });
+  await ((await card.count()) > 0 ? card.first() : puzzle.getByRole("button", { name: "Pass", exact: true })).click();
+  await puzzle.getByText(/^(The beginner chose to|The beginner did the same)/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText("Puzzles", { exact: true }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await puzzle.getByText(/^(The beginner chose to|The beginner did the same)/).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -15,3 +15,8 @@ export async function askDay(asked: DayAsked): Promise<Answer<DayDeal>> {
 export async function askDayReview(asked: DayAsked): Promise<Answer<ReviewPart>> {
   return ask("/api/today/review", asked, (value) => reviewPartOf(decodeReviewPart(value)));
 }
+
+/** A past day's deal as a beginner played it, reviewed. */
+export async function askDayPuzzle(day: string): Promise<Answer<ReviewPart>> {
+  return ask("/api/today/puzzle", { day, own: [], guest: "" }, (value) => reviewPartOf(decodeReviewPart(value)));
+}

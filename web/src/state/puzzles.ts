@@ -108,12 +108,22 @@ export function scoreWords({ deal, seat }: Puzzle): string {
   return `You and ${partner ?? ""} have ${own}, ${left ?? ""} and ${right ?? ""} ${theirs}.`;
 }
 
-/** What he did then. */
-export function thenWords(puzzle: Puzzle, action: string): string {
+/** Whose game it was. */
+export type Then = "You" | "The beginner";
+
+/** What was done then. */
+export function thenWords(puzzle: Puzzle, action: string, who: Then): string {
   const decision = decisionOf(puzzle);
   if (decision === undefined) return "";
-  if (action === decision.taken) return "You did the same in the game.";
-  return `In the game you chose to ${decision.takenWords}, which cost ${costWords(decision.cost)}.`;
+  if (action === decision.taken) return `${who} did the same in the game.`;
+  const chose = who === "You" ? "In the game you" : who;
+  return `${chose} chose to ${decision.takenWords}, which cost ${costWords(decision.cost)}.`;
+}
+
+/** The day so many days before that moment, in Greenwich: `2026-11-26`. */
+export function dayBefore(now: Date, days: number): string {
+  const MS_OF_A_DAY = 86_400_000;
+  return new Date(now.getTime() - days * MS_OF_A_DAY).toISOString().slice(0, 10);
 }
 
 /** `That costs 3.1 % ± 0.4 of the game. Better is to pass.` */

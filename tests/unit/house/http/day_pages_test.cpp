@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -152,6 +153,19 @@ TEST_F(DayPagesTest, a_deal_that_is_over_is_reviewed) {
   EXPECT_EQ(review["deal_count"], 1);
   EXPECT_EQ(review["deals"][0]["hands"]["S"], play(own)["dealt_hand"]);
   EXPECT_FALSE(review["deals"][0]["decisions"].empty());
+}
+
+TEST_F(DayPagesTest, a_puzzle_is_made_of_what_a_beginner_did_on_a_day_that_is_over) {
+  EXPECT_THAT(ask("/api/today/puzzle", {{"day", "2026-11-26"}}).body, HasSubstr("a day that is over"));
+  EXPECT_EQ(ask("/api/today/puzzle", {{"day", "2026-10-01"}}).status, 422U);
+  const HttpAnswer answer = ask("/api/today/puzzle", {{"day", "2026-11-25"}});
+  ASSERT_EQ(answer.status, 200U) << answer.body;
+  const Json deal = Json::parse(answer.body)["deals"][0];
+  EXPECT_EQ(deal["hands"]["S"], play({}, {}, "2026-11-25")["dealt_hand"]);
+  const Json& decisions = deal["decisions"];
+  EXPECT_TRUE(std::ranges::any_of(decisions, [](const Json& decision) { return decision["seat"] == "S"; }));
+  EXPECT_EQ(ask("/api/today/puzzle", {{"day", "2026-11-25"}, {"own", {"pass"}}}).status, 200U)
+      << "own says nothing here";
 }
 
 /// How a node answers who has played today's deal by taking the first of what is offered.
