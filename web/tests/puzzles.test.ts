@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, choicesOf, dayBefore, isDoneFor, isRight, nextPuzzle, ownHand, pictureOf, puzzlesOf, readPuzzles, scoreWords, solvedCount, thenWords, verdictWords, withPuzzles } from "../src/state/puzzles";
+import { answered, choicesOf, isDoneFor, isRight, nextPuzzle, ownHand, pictureOf, puzzlesOf, readPuzzles, scoreWords, solvedCount, thenWords, verdictWords, withPuzzles } from "../src/state/puzzles";
 import type { Puzzle } from "../src/state/puzzles";
 import { choice, decision, reviewedDeal } from "./reviewed_deal";
 
@@ -69,11 +69,6 @@ describe("a puzzle", () => {
     expect(thenWords(only(), "AC", "You")).toBe("You did the same in the game.");
     expect(thenWords(only(), "9C", "The beginner")).toBe("The beginner chose to play AC, which cost 3.0 %.");
   });
-});
-
-test("the days before are those of Greenwich", () => {
-  expect(dayBefore(new Date("2026-03-01T00:30:00+02:00"), 1)).toBe("2026-02-27");
-  expect(dayBefore(new Date("2026-01-02T12:00:00Z"), 3)).toBe("2025-12-30");
 });
 
 describe("the next puzzle", () => {

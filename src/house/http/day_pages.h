@@ -2,6 +2,7 @@
 
 #include "core/base/keep_going.h"
 #include "house/gatherings/http_message.h"
+#include "house/http/day_question.h"
 #include "house/http/house.h"
 #include "house/http/own_log.h"
 #include "house/http/study_pages.h"
@@ -26,27 +27,22 @@ class DayPages {
   /// Both outlive it.
   DayPages(House& house, const StudyPages& study);
 
-  /// `{"day": "2026-11-26", "own": ["pass", "AH"], "guest": "0123...cdef"}`: how the deal goes on, and at its end what others made
-  /// of it. An empty day is today. `network`: from where it is asked. It may wait for the log.
+  /// How the deal goes on, as a `DayQuestion` asks, and at its end what others made of it. `network`: from where it is asked. It may
+  /// wait for the log.
   [[nodiscard]] gatherings::HttpAnswer play(std::string_view body, const std::string& network);
-  /// The same question, of a deal that is over: its review.
   [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going) const;
-  /// The same question, of a day that is over, whatever `own` says: the review of how the weakest level played its deal, of which
-  /// the page makes the puzzle of the day.
-  [[nodiscard]] gatherings::HttpAnswer puzzle(std::string_view body, const KeepGoing& keep_going);
+  [[nodiscard]] gatherings::HttpAnswer puzzle(std::string_view body, const KeepGoing& keep_going) const;
 
  private:
-  struct Asked;
-  [[nodiscard]] Result<Asked, gatherings::HttpAnswer> asked(std::string_view body) const;
-  [[nodiscard]] gatherings::HttpAnswer finished(const Asked& asked, const std::string& network);
+  [[nodiscard]] gatherings::HttpAnswer finished(const DayQuestion& asked, const std::string& network);
   /// Takes in what the log holds; false where it cannot be read now.
   [[nodiscard]] bool bring_up_to_date();
   /// Whether a guest's first result of the day is still to be counted.
-  [[nodiscard]] bool is_new(const Asked& asked) const;
+  [[nodiscard]] bool is_new(const DayQuestion& asked) const;
   /// Whether one address has not sent so many results today that one more of it would say nothing of what people do.
   [[nodiscard]] bool has_results_left(const daily::Day& today, const std::string& network);
   /// Writes a result down; where it cannot be done here and now, what is answered instead.
-  [[nodiscard]] std::optional<gatherings::HttpAnswer> count(const Asked& asked, const std::string& network);
+  [[nodiscard]] std::optional<gatherings::HttpAnswer> count(const DayQuestion& asked, const std::string& network);
   [[nodiscard]] daily::Crowd crowd_of(const daily::Day& day) const;
   [[nodiscard]] std::shared_ptr<const std::vector<daily::LevelCourse>> levels_on(const daily::Day& day);
 

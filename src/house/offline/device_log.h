@@ -29,6 +29,8 @@ class DeviceLog final : public storage::Log {
   [[nodiscard]] Result<void, std::string> restore(const KeptLog& kept);
   /// The logs that have changed since this was last asked.
   [[nodiscard]] std::vector<KeptLog> take_changed();
+  /// Milliseconds since 1970, as the device counts them.
+  [[nodiscard]] std::uint64_t now_ms() const { return calendar_(); }
 
   void append(storage::Append append, Done done) override;
   void remove(storage::Removal removal, Done done) override;

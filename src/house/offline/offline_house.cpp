@@ -2,11 +2,13 @@
 
 #include "house/gatherings/json_answer.h"
 #include "house/http/code_pages.h"
+#include "house/http/day_question.h"
 #include "house/http/deal_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
 #include "house/http/plain_pages.h"
 #include "house/tables/opening.h"
+#include "minds/daily/tell_day.h"
 #include "minds/players/levels.h"
 #include "minds/tally/tell_tally.h"
 
@@ -18,6 +20,7 @@ namespace {
 using protocol::RefusalCode;
 
 constexpr tables::ClientId kPage = 1;
+constexpr std::string_view kOfTheDay = "/api/today";
 
 }  // namespace
 
@@ -49,7 +52,8 @@ struct OfflineHouse::Handler {
 };
 
 OfflineHouse::OfflineHouse(Loop& loop, DeviceLog& log, tables::Chance& chance, Send send)
-    : chance_(chance),
+    : device_log_(log),
+      chance_(chance),
       make_strand_(loop.strands()),
       quotas_(limits_),
       tallies_(log, loop.workers()),
@@ -150,11 +154,23 @@ gatherings::HttpAnswer OfflineHouse::answer(const gatherings::HttpRequest& reque
   if (path == "/api/laws") return gatherings::json_answer(http::laws_as_json());
   if (path == "/api/desk") return gatherings::json_answer(http::desk_as_json());
   if (path == "/api/tally") return tally_page(request);
+  if (path.starts_with(kOfTheDay)) return day_page(path, request.body);
   if (const auto table = http::table_of_record(path); !table.empty()) return record_of(table);
   if (const auto deal = http::deal_in(path); deal && deal->form != http::DealForm::Page)
     return deal_of(*deal, http::query_of(request.target));
   if (auto plain = http::plain_page(request.target, request.body, study_)) return *std::move(plain);
   return gatherings::problem(404, "no-house", "this needs a house: open the page there");
+}
+
+/// The deal of the day is the same here as everywhere; what others made of it only a house knows.
+gatherings::HttpAnswer OfflineHouse::day_page(std::string_view path, std::string_view body) const {
+  const auto asked = http::read_day_question(body, device_log_.now_ms());
+  if (!asked) return asked.error();
+  if (path == "/api/today/review") return http::review_of_day(*asked, study_, {});
+  if (path == "/api/today/puzzle") return http::puzzle_of_day(*asked, study_, {});
+  if (!asked->is_over()) return gatherings::written_answer(200, to_json(daily::tell(asked->course, asked->today)));
+  const auto levels = daily::levels_on(asked->course.day);
+  return gatherings::written_answer(200, to_json(daily::tell(asked->course, asked->today, {levels, {}, false})));
 }
 
 gatherings::HttpAnswer OfflineHouse::record_of(std::string_view table) const {

@@ -42,11 +42,13 @@ class OfflineHouse {
   void greet(const protocol::HelloMessage& message);
   void create(const protocol::CreateTableMessage& message);
   void forward(const std::string& table, tables::TableRequest request, std::string_view asked);
+  [[nodiscard]] gatherings::HttpAnswer day_page(std::string_view path, std::string_view body) const;
   [[nodiscard]] gatherings::HttpAnswer record_of(std::string_view table) const;
   [[nodiscard]] gatherings::HttpAnswer deal_of(const http::DealAddress& address, std::string_view query) const;
   [[nodiscard]] gatherings::HttpAnswer tally_page(const gatherings::HttpRequest& request);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint, std::string_view asked);
 
+  const DeviceLog& device_log_;
   const tables::Limits limits_;
   tables::Chance& chance_;
   const tables::StrandMaker make_strand_;

@@ -74,6 +74,34 @@ test("the law book, a ruling, the desk and a study are answered on the device", 
   await context.close();
 });
 
+/** Two rounds of calls, a discard and five cards. */
+const MOST_CHOICES = 9;
+
+test("the deal of the day is played, compared with the levels and reviewed, and the puzzle of the day is asked", async () => {
+  const { page, context, complaints } = await visitOnce();
+  await page.goto("/today");
+  const over = page.getByRole("button", { name: "Review every card" });
+  for (let done = 0; done <= MOST_CHOICES && !(await over.isVisible()); done += 1) {
+    const acts = page.locator("main[data-acts]");
+    const choice = page.locator(".call, .card.may").first();
+    await choice.or(over).first().waitFor();
+    if (await over.isVisible()) break;
+    const before = Number(await acts.getAttribute("data-acts"));
+    await choice.click();
+    await expect.poll(async () => Number(await acts.getAttribute("data-acts"))).toBeGreaterThan(before);
+  }
+  await page.getByText("Nobody has played it here before.").waitFor();
+  expect(await page.getByRole("rowheader").count(), "oneself and the levels").toBe(6);
+  await over.click();
+  await page.getByRole("region", { name: "Review" }).getByRole("list", { name: "The hand of Nell" }).waitFor();
+  await page.goto("/study");
+  await page.getByText("Puzzles", { exact: true }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText(/^(What do you say\?|Your card\.)/).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("what needs a house says so, and leads to one", async () => {
   const { page, context, complaints } = await visitOnce();
   await page.getByText("Friends and events need a house").click();

@@ -120,12 +120,6 @@ export function thenWords(puzzle: Puzzle, action: string, who: Then): string {
   return `${chose} chose to ${decision.takenWords}, which cost ${costWords(decision.cost)}.`;
 }
 
-/** The day so many days before that moment, in Greenwich: `2026-11-26`. */
-export function dayBefore(now: Date, days: number): string {
-  const MS_OF_A_DAY = 86_400_000;
-  return new Date(now.getTime() - days * MS_OF_A_DAY).toISOString().slice(0, 10);
-}
-
 /** `That costs 3.1 % ± 0.4 of the game. Better is to pass.` */
 export function verdictWords(puzzle: Puzzle, action: string): string {
   const decision = decisionOf(puzzle);

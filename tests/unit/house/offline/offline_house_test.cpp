@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -67,6 +68,30 @@ TEST_F(OfflineHouseTest, asks_for_a_greeting_and_for_messages_it_understands) {
   say(kHello);
   say(R"({"type":"join","table":"elsewhere","name":"Ann"})");
   EXPECT_THAT(last_of("refused"), HasSubstr("this device has no such table"));
+}
+
+TEST_F(OfflineHouseTest, the_deal_of_the_day_is_played_compared_with_the_levels_and_reviewed) {
+  const auto ask = [&](std::string_view target, const nlohmann::json& question) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = target;
+    request.body = question.dump();
+    const gatherings::HttpAnswer answer = house.answer(request);
+    EXPECT_EQ(answer.status, 200U) << answer.body;
+    return nlohmann::json::parse(whole_body(answer));
+  };
+  nlohmann::json question{{"day", ""}, {"own", nlohmann::json::array()}, {"guest", ""}};
+  nlohmann::json deal = ask("/api/today", question);
+  EXPECT_EQ(deal["day"], "2026-09-21");
+  while (deal["end"].is_null()) {
+    question["own"].push_back(deal["choices"].front()["action"]);
+    deal = ask("/api/today", question);
+  }
+  EXPECT_EQ(deal["end"]["crowd"]["count"], 0);
+  EXPECT_GT(deal["end"]["levels"].size(), 3U);
+  EXPECT_EQ(ask("/api/today/review", question)["deals"][0]["hands"]["S"], deal["dealt_hand"]);
+  const nlohmann::json yesterday{{"day", "2026-09-20"}, {"own", nlohmann::json::array()}, {"guest", ""}};
+  EXPECT_FALSE(ask("/api/today/puzzle", yesterday)["deals"][0]["decisions"].empty());
 }
 
 TEST_F(OfflineHouseTest, a_table_goes_on_when_the_page_is_opened_again) {
