@@ -38,6 +38,8 @@ export class Direction<T extends Directable> {
   problem = $state("");
   /** Whether it is only asked back: it is done where it is sent again as sure. */
   isAskedBack = $state(false);
+  /** Whether the house refused the last command; otherwise it was done, or nobody knows. */
+  isRefused = $state(false);
   isBusy = $state(false);
 
   /** `/api/events/ID`. */
@@ -67,6 +69,7 @@ export class Direction<T extends Directable> {
     const body = commands.length === 1 ? only : { commands };
     const answer = await askHouse(`${this.address}/commands?state=yes`, this.readAfter, { key: this.key, body });
     this.isBusy = false;
+    this.isRefused = answer.kind === "refused";
     this.isAskedBack = answer.kind === "refused" && ASKED_BACK.includes(answer.code);
     this.problem = whyNot(answer, "The house did not answer, so it is not certain that this was done. Look before you try again.");
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
