@@ -257,7 +257,9 @@ void add_seats(Arguments& event, const Shared& options) {
     wish.label = options->text;
     if (!options->movement.empty()) wish.movement = tournament::parse_plan(options->movement);
     if (options->is_sure) wish.unmet = tournament::WhereUnmet::Begin;
-    return change_event(options->file, tournament::BeginRound{wish});
+    return change_event(options->file, [&](const Event& now) {
+      return std::vector<tournament::EventCommand>{tournament::BeginRound{tournament::with_first_lot(now, wish)}};
+    });
   });
 }
 

@@ -203,6 +203,15 @@ Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, cons
   return facts;
 }
 
+RoundWish with_first_lot(const Event& event, RoundWish wish) {
+  if (wish.lot || !event.rounds().empty()) return wish;
+  const bool has_places =
+      std::ranges::any_of(event.entries(), [](const Entry& entry) { return entry.home.has_value(); });
+  const bool is_by_entry = is_alberta(event.settings().plan) ? !has_places : needs_results(event);
+  if (is_by_entry) wish.lot = event.settings().seed;
+  return wish;
+}
+
 Result<std::vector<EventFact>, EventRefusal> redrawn_round(const Event& event, const RoundWish& wish,
                                                            const std::string& reason) {
   EUCHRE_REQUIRE(wish.lot.has_value());

@@ -29,6 +29,10 @@ struct RoundWish {
 /// Refused while a game is not settled that the plan needs, and where too few are there.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, const RoundWish& wish);
 
+/// The wish with the event's seed as its lot where the first round would otherwise follow the order of entry: nobody knows then
+/// from it who came first. Whoever has drawn places for a round robin of A against B has them already.
+[[nodiscard]] RoundWish with_first_lot(const Event& event, RoundWish wish);
+
 /// The last round taken back and drawn anew by `wish.lot`, or by the next lots until it is another round. Refused where a
 /// score is in, and where the plan leaves no other.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> redrawn_round(const Event& event, const RoundWish& wish,

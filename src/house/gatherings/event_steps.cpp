@@ -5,6 +5,7 @@
 #include "club/office/score_doubt.h"
 #include "club/office/tell_wishes.h"
 #include "club/tournament/event_text.h"
+#include "club/tournament/next_round.h"
 #include "club/tournament/pace.h"
 #include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
@@ -87,7 +88,8 @@ struct EventSteps::WishMaker {
   static Done refusal(EventRefusal refusal) { return Failure{refused_by_event(refusal)}; }
   Done operator()(const tournament::EventCommand& command) const {
     const auto* round = std::get_if<tournament::BeginRound>(&command);
-    return round == nullptr ? decide(command) : decide(tournament::BeginRound{with_schedule(round->wish)});
+    if (round == nullptr) return decide(command);
+    return decide(tournament::BeginRound{with_schedule(tournament::with_first_lot(state.event, round->wish))});
   }
   Done operator()(const office::DrawWish& wish) const {
     for (const auto& command : office::draw_commands(state.event, wish.lot.value_or(self.chance_.number()))) {
