@@ -15,10 +15,15 @@ namespace {
 
 using Rows = std::vector<StandingRow>;
 
-bool counts(const Event& event, const Game& game) {
+/// What is asked of a game: whether it ranks somebody, or whether his row tells it. In a knock-out from the first round on the
+/// bracket ranks, and the rows tell what was played.
+enum class Counted : std::uint8_t { ForRank, ForRow };
+
+bool counts(const Event& event, const Game& game, Counted counted) {
   if (!game.is_settled() || !game.score || game.id.round == 0) return false;
   // Level at the target is no result, so nobody has half a win from it. [AT7.b] [AT10]
   if (!is_possible(game, *game.score)) return false;
+  if (counted == Counted::ForRow && is_knock_out(event.settings().plan)) return true;
   return game.id.round > event.rounds().size() || !event.rounds()[game.id.round - 1].is_final;
 }
 
@@ -32,7 +37,7 @@ void add_game(StandingRow& row, std::uint32_t own, std::uint32_t others) {
 }
 
 /// A row for each who competes, in the order of entry, with all that was booked.
-Rows counted_rows(const Event& event) {
+Rows counted_rows(const Event& event, Counted counted) {
   Rows rows;
   std::map<EntryId, std::size_t> index;
   for (const Entry& entry : event.entries()) {
@@ -43,7 +48,7 @@ Rows counted_rows(const Event& event) {
     row.has_gone = !entry.is_present;
   }
   for (const auto& [id, game] : event.games()) {
-    if (!counts(event, game)) continue;
+    if (!counts(event, game, counted)) continue;
     const GameScore score = *game.score;
     for (const EntryId entry : game.sides[0]) add_game(rows.at(index.at(entry)), score.first, score.second);
     for (const EntryId entry : game.sides[1]) add_game(rows.at(index.at(entry)), score.second, score.first);
@@ -118,6 +123,20 @@ class Finals {
   Standings standings_;
 };
 
+/// Rows that stand in their order, with all that was played.
+void tell_all_games(const Event& event, Rows& rows) {
+  std::map<EntryId, StandingRow> whole;
+  for (StandingRow& row : counted_rows(event, Counted::ForRow)) whole.emplace(row.entry, std::move(row));
+  for (StandingRow& row : rows) {
+    StandingRow& counted = whole.at(row.entry);
+    counted.place = row.place;
+    counted.basis = row.basis;
+    counted.level_count = row.level_count;
+    counted.level_with = std::move(row.level_with);
+    row = std::move(counted);
+  }
+}
+
 std::string titles(const Event& event, const std::vector<EntryId>& entries) {
   std::string text;
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -146,9 +165,9 @@ Tally tally_of(const Event& event) {
   Tally tally;
   tally.ranked_by = event.settings().ranked_by;
   tally.has_begun = !event.rounds().empty();
-  tally.rows = counted_rows(event);
+  tally.rows = counted_rows(event, Counted::ForRank);
   for (const auto& [id, game] : event.games()) {
-    if (counts(event, game)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
+    if (counts(event, game, Counted::ForRank)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
     if (id.round == 0 && game.is_settled()) tally.extra_games.push_back({game.sides, balance_of(*game.score)});
   }
   tally.coins = event.coins();
@@ -156,7 +175,19 @@ Tally tally_of(const Event& event) {
   return tally;
 }
 
-Standings standings_of(const Event& event) { return Finals(event, ranked(tally_of(event))).rank(); }
+std::vector<Encounter> encounters_of(const Event& event) {
+  std::vector<Encounter> encounters;
+  for (const auto& [id, game] : event.games()) {
+    if (counts(event, game, Counted::ForRow)) encounters.push_back({game.sides, balance_of(*game.score)});
+  }
+  return encounters;
+}
+
+Standings standings_of(const Event& event) {
+  Standings standings = Finals(event, ranked(tally_of(event))).rank();
+  if (is_knock_out(event.settings().plan)) tell_all_games(event, standings.rows);
+  return standings;
+}
 
 std::string reason_of(const Event& event, const StandingRow& row) {
   const std::string level = level_text(event, row);

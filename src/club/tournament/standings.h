@@ -5,15 +5,20 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace euchre::tournament {
 
 /// The ranking as it stands: every entry that competes, whether it is still there or not. Games of the finals decide only
-/// how far somebody came in them.
+/// how far somebody came in them, and are counted in his row only where the event is a knock-out from its first round on.
 [[nodiscard]] Standings standings_of(const Event& event);
 
 /// All by which its entries are ranked, finals aside.
 [[nodiscard]] Tally tally_of(const Event& event);
+
+/// What came of the games that rows of the standings count: finals aside, but for an event that is a knock-out from its first
+/// round on, which has no other games.
+[[nodiscard]] std::vector<Encounter> encounters_of(const Event& event);
 
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
 [[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row);
