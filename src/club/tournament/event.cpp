@@ -324,6 +324,10 @@ class EventFold {
     event_.finalists_ = fact.seeds;
     event_.finals_form_ = fact.form;
   }
+  void operator()(const FinalsTakenBack&) {
+    event_.finalists_.clear();
+    event_.finals_form_ = {};
+  }
   void operator()(const OrderDecided& fact) { event_.decided_.push_back(fact); }
   void operator()(const ClockSet& fact) {
     if (!event_.rounds_.empty()) event_.rounds_.back().clock = fact;

@@ -86,7 +86,8 @@ struct PlaceAll {
 struct BeginRound {
   RoundWish wish;
 };
-/// The last round is taken back, as if it had not begun.
+/// The last round is taken back, as if it had not begun; with the first round of the finals the finals are, too, and where none
+/// of their rounds has begun they alone.
 struct TakeBackRound {
   std::string reason;
 };

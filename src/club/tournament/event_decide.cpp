@@ -85,7 +85,10 @@ class Decision {
     return unless_unmet(next_round(event_, command.wish), command.wish);
   }
   Answer operator()(const TakeBackRound& command) const {
+    if (!event_.finalists().empty() && !is_final(last_round())) return Facts{FinalsTakenBack{}};
     Facts facts{RoundTakenBack{last_round(), command.reason}};
+    if (is_final(last_round()) && !is_final(last_round() - 1) && !is_knock_out(event_.settings().plan))
+      facts.emplace_back(FinalsTakenBack{});
     // The rest before it is long over: by itself it would begin again at once.
     if (event_.rest_seconds()) facts.emplace_back(PaceSet{});
     return facts;
@@ -240,6 +243,10 @@ class Decision {
   /// Whether who plays is settled from the first round on, and that is drawn.
   /// Of the whole event, or its finals: who is in it is settled.
   [[nodiscard]] bool is_knock_out_drawn() const { return !event_.finalists().empty(); }
+  /// Whether a round of that number has begun, as one of the finals.
+  [[nodiscard]] bool is_final(std::uint32_t round) const {
+    return round >= 1 && round <= event_.rounds().size() && event_.rounds()[round - 1].is_final;
+  }
   [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
   /// The game of the last round in which somebody sits and of which nobody has said anything yet.
   [[nodiscard]] const Game* unplayed_game(EntryId entry) const {

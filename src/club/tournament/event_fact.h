@@ -361,6 +361,10 @@ struct FinalsBegun {
   FinalsForm form = {};
   friend bool operator==(const FinalsBegun&, const FinalsBegun&) = default;
 };
+/// The finals are as if they had not begun; none of their rounds has.
+struct FinalsTakenBack {
+  friend bool operator==(const FinalsTakenBack&, const FinalsTakenBack&) = default;
+};
 /// The director orders what nothing else does; his decision is final. [AT9]
 struct OrderDecided {
   std::vector<EntryId> order;
@@ -405,7 +409,7 @@ using EventFact =
                  Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
                  CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
                  RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved,
-                 SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped>;
+                 SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped, FinalsTakenBack>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -271,6 +271,12 @@ class EventCheck {
     if (!is_bounded || !has_third) return problem(EventReason::BadFinals);
     return holds_twice(fact.seeds) ? problem(EventReason::BadGame) : competing(fact.seeds);
   }
+  Problem operator()(const FinalsTakenBack&) const {
+    const bool is_knock_out_alone = is_knock_out(event_.settings().plan);
+    if (event_.finalists().empty() || is_knock_out_alone) return problem(EventReason::NoFinals);
+    const bool has_begun = !event_.rounds().empty() && event_.rounds().back().is_final;
+    return has_begun ? problem(EventReason::FinalsRunning) : std::nullopt;
+  }
   Problem operator()(const OrderDecided& fact) const {
     if (fact.order.size() < 2 || holds_twice(fact.order)) return problem(EventReason::NotTied);
     return competing(fact.order);

@@ -57,6 +57,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoTie: return "nothing is left to settle";
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
+    case EventReason::NoFinals: return "no finals have begun";
     case EventReason::BadFinals: return kBadFinals;
     case EventReason::KnockOutBegun: return kKnockOutBegun;
     case EventReason::GoneOn: return kGoneOn;
@@ -114,6 +115,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NoTie: return "NoTie";
     case EventReason::NotTied: return "NotTied";
     case EventReason::FinalsRunning: return "FinalsRunning";
+    case EventReason::NoFinals: return "NoFinals";
     case EventReason::BadFinals: return "BadFinals";
     case EventReason::KnockOutBegun: return "KnockOutBegun";
     case EventReason::GoneOn: return "GoneOn";

@@ -39,6 +39,7 @@ enum class EventReason : std::uint8_t {
   NoTie,           ///< nothing is left to settle
   NotTied,         ///< these do not stand level
   FinalsRunning,
+  NoFinals,   ///< none have begun that could be taken back
   BadFinals,  ///< an even number of games, too many, more than two losses, or a third place where none is played for
   KnockOutBegun,  ///< nobody enters a knock-out once it is drawn
   GoneOn,         ///< a later round of the knock-out stands on who won `game`

@@ -142,6 +142,7 @@ struct Writer {
     const std::string third = fact.form.third == ThirdPlace::Played ? " third=played" : "";
     return "finals " + joined(fact.seeds, " ") + best + third + losses;
   }
+  std::string operator()(const FinalsTakenBack&) const { return "take-back-finals"; }
   std::string operator()(const OrderDecided& fact) const {
     return "order " + joined(fact.order, " ") + ' ' + in_quotes(fact.reason);
   }
@@ -339,7 +340,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 41> kReaders{{
+constexpr std::array<WordReader, 42> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -390,6 +391,7 @@ constexpr std::array<WordReader, 41> kReaders{{
        return SettingsChanged{read.number_of("rounds"), read.number_of("target"), read.number_of("minutes")};
      }},
     {"take-back", [](Reader& read) -> EventFact { return RoundTakenBack{read.number(), read.quoted()}; }},
+    {"take-back-finals", [](Reader&) -> EventFact { return FinalsTakenBack{}; }},
     {"swap", [](Reader& read) -> EventFact { return SeatsSwapped{read.number(), read.entry(), read.entry()}; }},
     {"strike", [](Reader& read) -> EventFact { return GameStruck{read.game(), read.quoted()}; }},
     {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},

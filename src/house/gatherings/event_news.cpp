@@ -50,6 +50,7 @@ struct NewsOf {
   void operator()(const tournament::ClockSet&) const { changed.kinds.insert("clock"); }
   void operator()(const tournament::CoinsFlipped&) const { changed.kinds.insert("standings"); }
   void operator()(const tournament::FinalsBegun&) const { changed.kinds.insert("standings"); }
+  void operator()(const tournament::FinalsTakenBack&) const { changed.kinds.insert("standings"); }
   void operator()(const tournament::OrderDecided&) const { changed.kinds.insert("standings"); }
   void operator()(const tournament::Noted&) const {}
   void operator()(const tournament::LiveWished& fact) const { of_game(fact.game, "live"); }

@@ -50,6 +50,102 @@ TEST(bracket, nobody_enters_once_the_finals_have_begun) {
   driver.must(StandIn{EntryId(1), 1, "Late"});
 }
 
+std::vector<EventReason> reasons_of(const std::optional<EventRefusal>& refusal) {
+  return refusal ? std::vector{refusal->reason} : std::vector<EventReason>{};
+}
+
+TEST(bracket, finals_are_taken_back_with_their_first_round_and_can_begin_otherwise) {
+  EventDriver driver = played_out(6);
+  const auto before = placed_in(driver.event());
+  driver.must(BeginFinals{4, {3, ThirdPlace::Played}});
+  driver.round();
+  EXPECT_EQ(meetings_of(driver.event()), "1v4 2v3");
+  driver.must(TakeBackRound{"the wrong four"});
+  EXPECT_TRUE(driver.event().finalists().empty());
+  EXPECT_EQ(driver.event().finals_form(), FinalsForm{});
+  EXPECT_EQ(placed_in(driver.event()), before);
+  EXPECT_EQ(to_line(driver.facts().back()), "take-back-finals");
+  const auto read = parse_event(to_event_text(driver.facts()));
+  ASSERT_TRUE(read) << read.error().what;
+  // Somebody may enter again, and other finals begin.
+  driver.must(Enter{{"Late", "Later"}, ""});
+  driver.must(BeginFinals{2, {}});
+  driver.round();
+  EXPECT_EQ(meetings_of(driver.event()), "1v2");
+}
+
+TEST(bracket, finals_none_of_whose_rounds_has_begun_are_taken_back_alone) {
+  EventDriver driver = played_out(4);
+  const std::size_t rounds = driver.event().rounds().size();
+  driver.must(BeginFinals{4, {}});
+  driver.must(TakeBackRound{""});
+  EXPECT_EQ(driver.event().rounds().size(), rounds);
+  EXPECT_TRUE(driver.event().finalists().empty());
+  EXPECT_THAT(reasons_of(driver.attempt(TakeBackRound{""})), ElementsAre(EventReason::ScoreIn));
+}
+
+TEST(bracket, a_later_round_of_the_finals_is_taken_back_and_they_go_on) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  play_for(driver, {1, 2});
+  driver.round();
+  driver.must(TakeBackRound{""});
+  EXPECT_EQ(driver.event().finalists().size(), 4U);
+  EXPECT_THAT(reasons_of(driver.attempt(TakeBackRound{""})), ElementsAre(EventReason::ScoreIn));
+  driver.round();
+  EXPECT_EQ(meetings_of(driver.event()), "1v2");
+}
+
+TEST(bracket, a_file_takes_back_no_finals_that_are_none_or_are_played) {
+  EventDriver driver = played_out(4);
+  EXPECT_EQ(driver.event().misfit(FinalsTakenBack{})->reason, EventReason::NoFinals);
+  driver.must(BeginFinals{4, {}});
+  EXPECT_FALSE(driver.event().misfit(FinalsTakenBack{}));
+  driver.round();
+  EXPECT_EQ(driver.event().misfit(FinalsTakenBack{})->reason, EventReason::FinalsRunning);
+  EventSettings settings;
+  settings.plan = Plan::KnockOut;
+  EventDriver knock_out(settings);
+  knock_out.enter(4);
+  knock_out.round();
+  EXPECT_EQ(knock_out.event().misfit(FinalsTakenBack{})->reason, EventReason::NoFinals);
+  knock_out.must(TakeBackRound{""});
+  EXPECT_TRUE(knock_out.event().finalists().empty());
+}
+
+/// `1: 2-0 20-15`: entry, games won and lost, points for and against.
+std::vector<std::string> records_of(const Event& event) {
+  std::vector<std::string> lines;
+  for (const StandingRow& row : standings_of(event).rows)
+    lines.push_back(std::to_string(row.entry.number()) + ": " + std::to_string(row.won) + '-' +
+                    std::to_string(row.lost) + ' ' + std::to_string(row.points) + '-' + std::to_string(row.against));
+  return lines;
+}
+
+TEST(bracket, a_knock_out_tells_of_everybody_what_he_played_and_won) {
+  EventSettings settings;
+  settings.plan = Plan::KnockOut;
+  EventDriver driver(settings);
+  driver.enter(5);
+  driver.round();  // 4 against 5; 1, 2 and 3 go on without a game
+  driver.score({1, 1}, 10, 7);
+  play_for(driver, {1, 3});  // 1 against 4, and 2 against 3, which 3 wins
+  EXPECT_THAT(records_of(driver.event()), testing::UnorderedElementsAre("1: 1-0 10-5", "3: 1-0 10-5", "2: 0-1 5-10",
+                                                                        "4: 1-1 15-17", "5: 0-1 7-10"));
+  driver.round();
+  driver.score({3, 1}, 4, 10);  // the final
+  EXPECT_THAT(records_of(driver.event()),
+              ElementsAre("3: 2-0 20-9", "1: 1-1 14-15", "2: 0-1 5-10", "4: 1-1 15-17", "5: 0-1 7-10"));
+}
+
+TEST(bracket, finals_after_other_rounds_change_no_row) {
+  EventDriver driver = played_out(4);
+  const auto before = records_of(driver.event());
+  driver.must(BeginFinals{2, {}});
+  play_for(driver, {1});
+  EXPECT_EQ(records_of(driver.event()), before);
+}
+
 TEST(bracket, best_of_three_goes_on_until_one_has_won_two) {
   EventDriver driver = played_out(4);
   driver.must(BeginFinals{4, {3, ThirdPlace::NotPlayed}});

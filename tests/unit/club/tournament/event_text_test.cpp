@@ -52,6 +52,8 @@ constexpr std::string_view kEveryFact =
     "live 2.1 m4y2 absent=wait\n"
     "score 2.1 10-4 by=house token=\"m4y2\"\n"
     "finals 1 6\n"
+    "take-back-finals\n"
+    "finals 1 6\n"
     "order 4 5 \"by lot\"\n"
     "clock 2 left=1500\n"
     "clock 2 until=1700000001000\n"
@@ -67,7 +69,7 @@ TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 48U);
+  EXPECT_EQ(facts->size(), 50U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
 }
 
