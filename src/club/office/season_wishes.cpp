@@ -62,6 +62,11 @@ Result<SeasonFact, std::string> read_season_command(const nlohmann::ordered_json
   if (word == "add") fact = tournament::EveningAdded{fields.text("event"), ""};
   if (word == "drop") fact = tournament::EveningDropped{fields.text("event")};
   if (word == "rules") fact = tournament::SeasonRuled{read_rules(fields)};
+  if (word == "join") {
+    const std::string name = fields.text("name");
+    fact = tournament::NamesJoined{name, fields.text("as")};
+  }
+  if (word == "part") fact = tournament::NamesParted{fields.text("name")};
   if (word == "close") fact = tournament::SeasonClosed{};
   if (!fact) return Failure{fields.problem().value_or("there is nothing to do called \"" + word + '"')};
   if (auto problem = fields.problem()) return Failure{word + ": " + *problem};

@@ -153,6 +153,7 @@ told::Season tell(const SeasonStanding& season) {
   told::Season told;
   told.season = season.name;
   told.rules = tell(season.rules);
+  for (const tournament::NamesJoined& one : season.joined) told.joined.push_back({one.name, one.as});
   std::vector<tournament::SeasonEvening> evenings;
   for (const SeasonPart& part : season.parts) {
     told::SeasonEvening& one = told.evenings.emplace_back();
@@ -166,7 +167,8 @@ told::Season tell(const SeasonStanding& season) {
       one.problem = "it is an event of single players, and the season is one of pairs: it counts nobody";
     evenings.push_back(part.evening);
   }
-  for (const SeasonRow& row : season_table(season.rules, evenings)) told.rows.push_back(tell(season.rules, row));
+  for (const SeasonRow& row : season_table(season.rules, evenings, season.joined))
+    told.rows.push_back(tell(season.rules, row));
   return told;
 }
 

@@ -24,6 +24,7 @@ struct SeasonStanding {
   std::string name;
   tournament::SeasonRules rules;
   std::vector<SeasonPart> parts;
+  std::vector<tournament::NamesJoined> joined = {};
 };
 /// The ranking over all of it, worked out anew.
 [[nodiscard]] told::Season tell(const SeasonStanding& season);

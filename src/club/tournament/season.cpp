@@ -2,6 +2,7 @@
 
 #include "club/tournament/detail/longest_name.h"
 #include "core/base/check.h"
+#include "core/names/name_book.h"
 
 #include <algorithm>
 
@@ -28,6 +29,27 @@ bool holds(const std::vector<EveningAdded>& evenings, const std::string& event) 
   return std::ranges::find(evenings, event, &EveningAdded::event) != evenings.end();
 }
 
+bool is_personal(const std::string& name) {
+  return !name.empty() && name.size() <= detail::kLongestName && name.find('\n') == std::string::npos;
+}
+
+/// Nobody has a third name through another: whoever bears a name is found at once.
+std::optional<SeasonReason> misfit_of(const Season& season, const NamesJoined& fact) {
+  if (!is_personal(fact.name) || !is_personal(fact.as)) return SeasonReason::BadPerson;
+  if (season.joined().size() >= kMostJoined) return SeasonReason::TooManyJoined;
+  names::NameBook book;
+  const std::size_t name = book.number_of(fact.name);
+  const std::size_t bearer = book.number_of(fact.as);
+  if (name == bearer) return SeasonReason::OneAlready;
+  for (const NamesJoined& one : season.joined()) {
+    const std::size_t other = book.number_of(one.name);
+    const std::size_t known_as = book.number_of(one.as);
+    if (other == name && known_as == bearer) return SeasonReason::OneAlready;
+    if (other == name || other == bearer || known_as == name) return SeasonReason::OtherAlready;
+  }
+  return std::nullopt;
+}
+
 /// What is wrong with a fact of a season that is open.
 struct Misfit {
   const Season& season;
@@ -44,6 +66,11 @@ struct Misfit {
     return holds(season.evenings(), fact.event) ? std::nullopt : std::optional(SeasonReason::NotIn);
   }
   std::optional<SeasonReason> operator()(const SeasonClosed&) const { return std::nullopt; }
+  std::optional<SeasonReason> operator()(const NamesJoined& fact) const { return misfit_of(season, fact); }
+  std::optional<SeasonReason> operator()(const NamesParted& fact) const {
+    const bool is_joined = std::ranges::find(season.joined(), fact.name, &NamesJoined::name) != season.joined().end();
+    return is_joined ? std::nullopt : std::optional(SeasonReason::NotJoined);
+  }
 };
 
 }  // namespace
@@ -66,6 +93,11 @@ std::string_view name_of(SeasonReason reason) {
     case SeasonReason::BadBase: return "BadBase";
     case SeasonReason::BadBest: return "BadBest";
     case SeasonReason::BadLeast: return "BadLeast";
+    case SeasonReason::BadPerson: return "BadPerson";
+    case SeasonReason::OneAlready: return "OneAlready";
+    case SeasonReason::OtherAlready: return "OtherAlready";
+    case SeasonReason::NotJoined: return "NotJoined";
+    case SeasonReason::TooManyJoined: return "TooManyJoined";
   }
   unreachable("a reason without a name");
 }
@@ -90,6 +122,13 @@ std::string explain(SeasonReason reason) {
     case SeasonReason::BadBase: return "the base of handicaps is 0.1 to 100 points a game, or the best average";
     case SeasonReason::BadBest: return "the best 1 to " + most + " evenings count, or all of them";
     case SeasonReason::BadLeast: return "the least number of evenings for a place is 0 to " + most;
+    case SeasonReason::BadPerson: return "the name of a person is one line of 1 to 60 bytes";
+    case SeasonReason::OneAlready: return "both names are one person already";
+    case SeasonReason::OtherAlready:
+      return "one of these names is joined to another already: join both to the name that is to be told";
+    case SeasonReason::NotJoined: return "this name is no other name of anybody";
+    case SeasonReason::TooManyJoined:
+      return "a season knows other names of " + std::to_string(kMostJoined) + " people at most";
   }
   unreachable("a reason without words");
 }
@@ -132,6 +171,10 @@ void Season::apply(const SeasonFact& fact) {
     evenings_.push_back(*added);
   } else if (const auto* dropped = std::get_if<EveningDropped>(&fact)) {
     std::erase_if(evenings_, [&](const EveningAdded& one) { return one.event == dropped->event; });
+  } else if (const auto* joined = std::get_if<NamesJoined>(&fact)) {
+    joined_.push_back(*joined);
+  } else if (const auto* parted = std::get_if<NamesParted>(&fact)) {
+    std::erase_if(joined_, [&](const NamesJoined& one) { return one.name == parted->name; });
   } else {
     is_closed_ = true;
   }

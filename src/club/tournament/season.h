@@ -35,10 +35,16 @@ struct EveningDropped {
   std::string event;
   friend bool operator==(const EveningDropped&, const EveningDropped&) = default;
 };
+/// Both names of a `NamesJoined` are two people again.
+struct NamesParted {
+  std::string name;
+  friend bool operator==(const NamesParted&, const NamesParted&) = default;
+};
 struct SeasonClosed {
   friend bool operator==(const SeasonClosed&, const SeasonClosed&) = default;
 };
-using SeasonFact = std::variant<SeasonOpened, SeasonRuled, EveningAdded, EveningDropped, SeasonClosed>;
+using SeasonFact =
+    std::variant<SeasonOpened, SeasonRuled, EveningAdded, EveningDropped, SeasonClosed, NamesJoined, NamesParted>;
 
 /// Why a season refuses a fact.
 enum class SeasonReason : std::uint8_t {
@@ -58,6 +64,11 @@ enum class SeasonReason : std::uint8_t {
   BadBase,
   BadBest,
   BadLeast,
+  BadPerson,     ///< no name that anybody could have been entered by
+  OneAlready,    ///< both names are one person
+  OtherAlready,  ///< the name is another name of somebody, or somebody has it as his other one
+  NotJoined,
+  TooManyJoined,
 };
 /// `AlreadyIn`.
 [[nodiscard]] std::string_view name_of(SeasonReason reason);
@@ -66,6 +77,8 @@ enum class SeasonReason : std::uint8_t {
 
 /// So many evenings belong to a season at most.
 inline constexpr std::size_t kMostEvenings = 100;
+/// And so many names are other names of somebody at most.
+inline constexpr std::size_t kMostJoined = 200;
 
 class Season {
  public:
@@ -75,6 +88,8 @@ class Season {
   [[nodiscard]] const SeasonRules& rules() const { return rules_; }
   /// In the order in which they count.
   [[nodiscard]] const std::vector<EveningAdded>& evenings() const { return evenings_; }
+  /// Who was entered under another name too.
+  [[nodiscard]] const std::vector<NamesJoined>& joined() const { return joined_; }
 
   /// Why a fact cannot follow; nothing where it can.
   [[nodiscard]] std::optional<SeasonReason> misfit(const SeasonFact& fact) const;
@@ -87,6 +102,7 @@ class Season {
   std::string name_;
   SeasonRules rules_;
   std::vector<EveningAdded> evenings_;
+  std::vector<NamesJoined> joined_;
 };
 
 /// What is wrong with rules; nothing where they go together.

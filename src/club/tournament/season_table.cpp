@@ -51,7 +51,12 @@ PointsAGame average_of(const EveningScore& score, Reckoning reckoning) {
 
 class SeasonCount {
  public:
-  SeasonCount(const SeasonRules& rules, std::span<const SeasonEvening> evenings) : rules_(rules) {
+  SeasonCount(const SeasonRules& rules, std::span<const SeasonEvening> evenings, std::span<const NamesJoined> joined)
+      : rules_(rules) {
+    for (const NamesJoined& one : joined) {
+      const std::size_t known_as = book_.number_of(one.as);
+      known_as_.insert_or_assign(book_.number_of(one.name), KnownAs{known_as, one.as});
+    }
     for (std::size_t at = 0; at < evenings.size(); ++at) {
       if (!evenings[at].results.empty()) count(evenings[at], static_cast<std::uint32_t>(at));
     }
@@ -80,11 +85,23 @@ class SeasonCount {
     return reckoning == Reckoning::Net ? score.net_counts : score.counts;
   }
 
+  /// Who bears a name, whichever of his names it is.
+  [[nodiscard]] std::size_t bearer_of(std::string_view name) {
+    const std::size_t number = book_.number_of(name);
+    const auto joined = known_as_.find(number);
+    return joined == known_as_.end() ? number : joined->second.number;
+  }
+  /// As the season tells him.
+  [[nodiscard]] std::string told_as(const std::string& name) {
+    const auto joined = known_as_.find(book_.number_of(name));
+    return joined == known_as_.end() ? name : joined->second.name;
+  }
+
   /// Who they are to the season: each of them, or both together; nobody where a season of pairs meets one alone.
   std::vector<std::size_t> persons_of(const EveningResult& result) {
     std::vector<std::size_t> known;
     known.reserve(result.names.size());
-    for (const std::string& name : result.names) known.push_back(book_.number_of(name));
+    for (const std::string& name : result.names) known.push_back(bearer_of(name));
     std::vector<std::vector<std::size_t>> keys;
     if (rules_.of == SeasonOf::Players) {
       for (const std::size_t one : known) keys.push_back({one});
@@ -97,7 +114,9 @@ class SeasonCount {
       const auto [found, is_new] = by_key_.try_emplace(keys[at], persons_.size());
       if (is_new) persons_.emplace_back();
       const bool is_pair = rules_.of == SeasonOf::Pairs;
-      persons_[found->second].row.names = is_pair ? result.names : std::vector{result.names[at]};
+      std::vector<std::string> names = is_pair ? result.names : std::vector{result.names[at]};
+      for (std::string& name : names) name = told_as(name);
+      persons_[found->second].row.names = std::move(names);
       persons.push_back(found->second);
     }
     return persons;
@@ -250,8 +269,15 @@ class SeasonCount {
     return all;
   }
 
+  /// Whose name a joined one is, and what he is called.
+  struct KnownAs {
+    std::size_t number = 0;
+    std::string name;
+  };
+
   const SeasonRules& rules_;
   names::NameBook book_;
+  std::map<std::size_t, KnownAs> known_as_;
   std::map<std::vector<std::size_t>, std::size_t> by_key_;
   std::vector<Person> persons_;
   std::vector<std::uint32_t> counted_;  ///< evenings that somebody played
@@ -269,7 +295,7 @@ SeasonEvening evening_of(const Event& event) {
     numbers.emplace(row.entry, evening.results.size());
     evening.results.push_back({event.entry(row.entry)->names, row.place, row.half_wins, row.points, row.average});
   }
-  for (const Encounter& met : tally_of(event).meetings) {
+  for (const Encounter& met : encounters_of(event)) {
     EveningMeeting meeting{{}, met.balance};
     for (const std::size_t side : {0U, 1U}) {
       for (const EntryId entry : met.sides.at(side)) meeting.sides.at(side).push_back(numbers.at(entry));
@@ -279,8 +305,9 @@ SeasonEvening evening_of(const Event& event) {
   return evening;
 }
 
-std::vector<SeasonRow> season_table(const SeasonRules& rules, std::span<const SeasonEvening> evenings) {
-  return SeasonCount(rules, evenings).rank();
+std::vector<SeasonRow> season_table(const SeasonRules& rules, std::span<const SeasonEvening> evenings,
+                                    std::span<const NamesJoined> joined) {
+  return SeasonCount(rules, evenings, joined).rank();
 }
 
 }  // namespace euchre::tournament

@@ -97,9 +97,17 @@ struct SeasonRow {
   friend bool operator==(const SeasonRow&, const SeasonRow&) = default;
 };
 
-/// The ranking over several evenings, best first, those without a place last. Names that look alike are one person. Level
-/// rows are parted as in an event: two by who beat whom over the season, then by points; three and more by points. Evenings
+/// Somebody who was entered under two names: the first is another name of whoever bears the second, as which he is told.
+struct NamesJoined {
+  std::string name;
+  std::string as;
+  friend bool operator==(const NamesJoined&, const NamesJoined&) = default;
+};
+
+/// The ranking over several evenings, best first, those without a place last. Names that look alike are one person, and so
+/// are those that `joined` says. Level rows are parted as in an event: two by who beat whom over the season, then by points; three and more by points. Evenings
 /// on which nobody has played are as if they were not there.
-[[nodiscard]] std::vector<SeasonRow> season_table(const SeasonRules& rules, std::span<const SeasonEvening> evenings);
+[[nodiscard]] std::vector<SeasonRow> season_table(const SeasonRules& rules, std::span<const SeasonEvening> evenings,
+                                                  std::span<const NamesJoined> joined = {});
 
 }  // namespace euchre::tournament

@@ -33,6 +33,10 @@ struct Writer {
   std::string operator()(const EveningAdded& fact) const { return "add " + fact.event + ' ' + in_quotes(fact.name); }
   std::string operator()(const EveningDropped& fact) const { return "drop " + fact.event; }
   std::string operator()(const SeasonClosed&) const { return "close"; }
+  std::string operator()(const NamesJoined& fact) const {
+    return "join " + in_quotes(fact.name) + ' ' + in_quotes(fact.as);
+  }
+  std::string operator()(const NamesParted& fact) const { return "part " + in_quotes(fact.name); }
 };
 
 HandicapRules read_handicap(FactReader& read, std::uint32_t share) {
@@ -69,12 +73,14 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 5> kReaders{{
+constexpr std::array<WordReader, 7> kReaders{{
     {"season", read_opened},
     {"rules", [](FactReader& read) -> SeasonFact { return SeasonRuled{read_rules(read)}; }},
     {"add", [](FactReader& read) -> SeasonFact { return EveningAdded{read.bare(), read.quoted()}; }},
     {"drop", [](FactReader& read) -> SeasonFact { return EveningDropped{read.bare()}; }},
     {"close", [](FactReader&) -> SeasonFact { return SeasonClosed{}; }},
+    {"join", [](FactReader& read) -> SeasonFact { return NamesJoined{read.quoted(), read.quoted()}; }},
+    {"part", [](FactReader& read) -> SeasonFact { return NamesParted{read.quoted()}; }},
 }};
 
 template <class Enum>

@@ -32,7 +32,7 @@ struct SeasonPages {
   FactChain<SeasonFact> facts;
 
   [[nodiscard]] office::told::Season told() const {
-    office::SeasonStanding standing{now->name(), now->rules(), {}};
+    office::SeasonStanding standing{now->name(), now->rules(), {}, now->joined()};
     for (const tournament::EveningAdded& evening : now->evenings()) {
       auto part = shelf->read(evening.event);
       if (part) {
@@ -55,6 +55,7 @@ struct SeasonPages {
                                                                  .now = static_cast<std::int64_t>(now_ms),
                                                                  .season = std::move(season.season),
                                                                  .rules = std::move(season.rules),
+                                                                 .joined = std::move(season.joined),
                                                                  .evenings = std::move(season.evenings),
                                                                  .rows = std::move(season.rows)}));
   }

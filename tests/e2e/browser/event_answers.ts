@@ -218,6 +218,7 @@ export const winter = {
     of: "players", by: "points", best: 2, least: 1, absent: 10, handicaps: { share: 80, most: 2.5 },
     words: "every player by points; the best 2 evenings of each count; a place needs 1 evening; an evening away is worth 10 points; handicap of 80 % of what an average falls short of the best average, at most 2.5 a game",
   },
+  joined: [{ name: "Bart Featherstonehaugh", as: "Bartholomew Featherstonehaugh" }],
   evenings: [...evenings, { evening: 5, event: "evening5", name: "An old one", state: "gone", people: 0, problem: "the house has it no more" }],
   rows: ["Ann Ashe", "Bartholomew Featherstonehaugh", "Cid Cole", "Dot Dale"].map((title, at) => ({
     ...(at === 3 ? {} : { place: at + 1, net_place: 3 - at }),
@@ -263,6 +264,8 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "make a season": { path: "/events", shows: "Points a game at most", press: ["A season of several events", "Handicaps from the average"] },
   "make a club evening": { path: "/events", shows: "Open the evening", press: ["A club's evening"] },
   "director: tables and a call": { path: "/e/autumn/director#k", shows: "Table 2 calls" },
+  "director: a round on paper": { path: "/e/autumn/director#k", shows: "Enter goes to the next field", press: ["Type a whole round from paper"] },
+  "director: one side alone": { path: "/e/autumn/director#k", shows: "Accept it", press: ["One score was entered by one side alone"] },
   "director: a score and its trail": { path: "/e/autumn/director#k", shows: "What was said", press: ["Another score, or more …"] },
   "director: players": { path: "/e/autumn/director#k", shows: "Find a name", press: ["Players"], answers: { "events/autumn": { ...event, entries: [...entries, { entry: 13, names: ["Zoe"], title: "Zoe", present: true, competes: false }] } } },
   "director: check in": { path: "/e/autumn/director#k", shows: "9 are here", press: ["Players", "Check in"] },

@@ -11,6 +11,7 @@ function season(rules: Record<string, unknown> = {}): SeasonView {
   return readSeason({
     id: "winter", facts: 4, closed: false, now: 0, season: "Winter",
     rules: { of: "players", by: "points", best: 0, least: 2, words: "every player by points", handicaps: { share: 80, most: 3 }, ...rules },
+    joined: [],
     evenings: [{ evening: 1, event: "one", name: "One", state: "over", people: 3 }, { evening: 2, event: "two", name: "Two", state: "runs", people: 2 }],
     rows: [
       { place: 1, title: "Bob", evenings: 2, games: 8, wins: 4, points: 50, average: 6.25, handicap: 0, net_place: 2, net_points: 50, net_average: 6.25, reason: "50 points", scores: [score(1, 30, 30), score(2, 20, 20)] },

@@ -39,11 +39,14 @@ constexpr Shape kEveningScore = wire::object(kEveningScoreFields);
 constexpr Shape kEveningScoreList = wire::holder(Kind::List, kEveningScore, wire::kAccess<std::vector<EveningScore>>, 0);
 constexpr std::array<Field, 13> kSeasonRowFields{Field{"place", &kIntegerOptional, offsetof(SeasonRow, place)}, Field{"title", &kText, offsetof(SeasonRow, title)}, Field{"evenings", &kInteger, offsetof(SeasonRow, evenings)}, Field{"games", &kInteger, offsetof(SeasonRow, games)}, Field{"wins", &kHalves, offsetof(SeasonRow, wins)}, Field{"points", &kInteger, offsetof(SeasonRow, points)}, Field{"average", &kNumberOptional, offsetof(SeasonRow, average)}, Field{"handicap", &kNumberOptional, offsetof(SeasonRow, handicap)}, Field{"net_place", &kIntegerOptional, offsetof(SeasonRow, net_place)}, Field{"net_points", &kNumberOptional, offsetof(SeasonRow, net_points)}, Field{"net_average", &kNumberOptional, offsetof(SeasonRow, net_average)}, Field{"reason", &kText, offsetof(SeasonRow, reason)}, Field{"scores", &kEveningScoreList, offsetof(SeasonRow, scores)}};
 constexpr Shape kSeasonRow = wire::object(kSeasonRowFields);
+constexpr std::array<Field, 2> kNamesJoinedFields{Field{"name", &kText, offsetof(NamesJoined, name)}, Field{"as", &kText, offsetof(NamesJoined, as)}};
+constexpr Shape kNamesJoined = wire::object(kNamesJoinedFields);
+constexpr Shape kNamesJoinedList = wire::holder(Kind::List, kNamesJoined, wire::kAccess<std::vector<NamesJoined>>, 0);
 constexpr Shape kSeasonEveningList = wire::holder(Kind::List, kSeasonEvening, wire::kAccess<std::vector<SeasonEvening>>, 0);
 constexpr Shape kSeasonRowList = wire::holder(Kind::List, kSeasonRow, wire::kAccess<std::vector<SeasonRow>>, 0);
-constexpr std::array<Field, 4> kSeasonFields{Field{"season", &kText, offsetof(Season, season)}, Field{"rules", &kSeasonRules, offsetof(Season, rules)}, Field{"evenings", &kSeasonEveningList, offsetof(Season, evenings)}, Field{"rows", &kSeasonRowList, offsetof(Season, rows)}};
+constexpr std::array<Field, 5> kSeasonFields{Field{"season", &kText, offsetof(Season, season)}, Field{"rules", &kSeasonRules, offsetof(Season, rules)}, Field{"joined", &kNamesJoinedList, offsetof(Season, joined)}, Field{"evenings", &kSeasonEveningList, offsetof(Season, evenings)}, Field{"rows", &kSeasonRowList, offsetof(Season, rows)}};
 constexpr Shape kSeason = wire::object(kSeasonFields);
-constexpr std::array<Field, 8> kSeasonStateFields{Field{"id", &kText, offsetof(SeasonState, id)}, Field{"facts", &kInteger, offsetof(SeasonState, facts)}, Field{"closed", &kTruth, offsetof(SeasonState, closed)}, Field{"now", &kInteger, offsetof(SeasonState, now)}, Field{"season", &kText, offsetof(SeasonState, season)}, Field{"rules", &kSeasonRules, offsetof(SeasonState, rules)}, Field{"evenings", &kSeasonEveningList, offsetof(SeasonState, evenings)}, Field{"rows", &kSeasonRowList, offsetof(SeasonState, rows)}};
+constexpr std::array<Field, 9> kSeasonStateFields{Field{"id", &kText, offsetof(SeasonState, id)}, Field{"facts", &kInteger, offsetof(SeasonState, facts)}, Field{"closed", &kTruth, offsetof(SeasonState, closed)}, Field{"now", &kInteger, offsetof(SeasonState, now)}, Field{"season", &kText, offsetof(SeasonState, season)}, Field{"rules", &kSeasonRules, offsetof(SeasonState, rules)}, Field{"joined", &kNamesJoinedList, offsetof(SeasonState, joined)}, Field{"evenings", &kSeasonEveningList, offsetof(SeasonState, evenings)}, Field{"rows", &kSeasonRowList, offsetof(SeasonState, rows)}};
 constexpr Shape kSeasonState = wire::object(kSeasonStateFields);
 constexpr std::array<Field, 2> kEventSeasonFields{Field{"season", &kText, offsetof(EventSeason, season)}, Field{"name", &kText, offsetof(EventSeason, name)}};
 constexpr Shape kEventSeason = wire::object(kEventSeasonFields);
@@ -65,6 +68,7 @@ std::string to_json(const SeasonRules& value, wire::Layout layout) { return wire
 std::string to_json(const SeasonEvening& value, wire::Layout layout) { return wire::to_json(kSeasonEvening, &value, layout); }
 std::string to_json(const EveningScore& value, wire::Layout layout) { return wire::to_json(kEveningScore, &value, layout); }
 std::string to_json(const SeasonRow& value, wire::Layout layout) { return wire::to_json(kSeasonRow, &value, layout); }
+std::string to_json(const NamesJoined& value, wire::Layout layout) { return wire::to_json(kNamesJoined, &value, layout); }
 std::string to_json(const Season& value, wire::Layout layout) { return wire::to_json(kSeason, &value, layout); }
 std::string to_json(const SeasonState& value, wire::Layout layout) { return wire::to_json(kSeasonState, &value, layout); }
 std::string to_json(const EventSeason& value, wire::Layout layout) { return wire::to_json(kEventSeason, &value, layout); }

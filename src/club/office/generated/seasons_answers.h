@@ -81,9 +81,16 @@ struct SeasonRow {
   friend bool operator==(const SeasonRow&, const SeasonRow&) = default;
 };
 
+struct NamesJoined {
+  std::string name;
+  std::string as;
+  friend bool operator==(const NamesJoined&, const NamesJoined&) = default;
+};
+
 struct Season {
   std::string season;
   SeasonRules rules;
+  std::vector<NamesJoined> joined;
   std::vector<SeasonEvening> evenings;
   std::vector<SeasonRow> rows;
   friend bool operator==(const Season&, const Season&) = default;
@@ -96,6 +103,7 @@ struct SeasonState {
   std::int64_t now = 0;
   std::string season;
   SeasonRules rules;
+  std::vector<NamesJoined> joined;
   std::vector<SeasonEvening> evenings;
   std::vector<SeasonRow> rows;
   friend bool operator==(const SeasonState&, const SeasonState&) = default;
@@ -130,6 +138,7 @@ struct SeasonCommanded {
 [[nodiscard]] std::string to_json(const SeasonEvening& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EveningScore& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const SeasonRow& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const NamesJoined& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Season& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const SeasonState& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventSeason& value, wire::Layout layout = wire::Layout::OneLine);

@@ -44,6 +44,47 @@ TEST(SeasonTable, points_of_all_evenings_are_added_and_a_name_typed_otherwise_is
   EXPECT_THAT(plain(season_table({}, season)), ElementsAre("1 BOB 45", "2 Ann 40"));
 }
 
+TEST(SeasonTable, who_was_entered_under_two_names_is_one) {
+  const std::vector season{evening({played({"Ann"}, 30, 4), played({"Bob"}, 20, 4)}),
+                           evening({played({"Robert"}, 25, 4), played({"Ann"}, 10, 4)})};
+  EXPECT_THAT(plain(season_table({}, season)), ElementsAre("1 Ann 40", "2 Robert 25", "3 Bob 20"));
+  // Whichever of the names is told, and however it is written.
+  const std::vector<NamesJoined> as_robert{{"BOB", "Robert"}};
+  EXPECT_THAT(plain(season_table({}, season, as_robert)), ElementsAre("1 Robert 45", "2 Ann 40"));
+  const std::vector<NamesJoined> as_bob{{"Robert", "Bob"}};
+  EXPECT_THAT(plain(season_table({}, season, as_bob)), ElementsAre("1 Bob 45", "2 Ann 40"));
+}
+
+TEST(SeasonTable, a_pair_is_one_under_another_name_of_either) {
+  SeasonRules rules;
+  rules.of = SeasonOf::Pairs;
+  const std::vector season{evening({played({"Ann", "Bob"}, 30, 4)}), evening({played({"Robert", "Ann"}, 20, 4)})};
+  EXPECT_EQ(season_table(rules, season).size(), 2U);
+  const std::vector<NamesJoined> joined{{"Bob", "Robert"}};
+  const auto rows = season_table(rules, season, joined);
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].plain.tenths, 500U);
+  EXPECT_THAT(rows[0].names, ElementsAre("Robert", "Ann"));
+}
+
+TEST(SeasonTable, a_knock_out_counts_what_was_played_in_it) {
+  EventSettings settings;
+  settings.plan = Plan::KnockOut;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();  // 1 against 4 and 2 against 3
+  driver.play_round([](const Game&) { return true; });
+  driver.round();  // the final: 1 against 2
+  driver.score({2, 1}, 10, 8);
+  const SeasonEvening evening = evening_of(driver.event());
+  std::vector<std::string> told;
+  for (const EveningResult& result : evening.results)
+    told.push_back(result.names.front() + ' ' + std::to_string(result.half_wins / 2) + ' ' +
+                   std::to_string(result.points) + '/' + std::to_string(result.average.games));
+  EXPECT_THAT(told, ElementsAre("P1a 2 20/2", "P2a 1 18/2", "P3a 0 5/1", "P4a 0 5/1"));
+  EXPECT_EQ(evening.meetings.size(), 3U);
+}
+
 TEST(SeasonTable, both_of_a_pair_have_what_the_pair_has) {
   const std::vector season{evening({played({"Ann", "Bob"}, 30, 4)}), evening({played({"Cid", "Ann"}, 20, 4)})};
   EXPECT_THAT(plain(season_table({}, season)), ElementsAre("1 Ann 50", "2 Bob 30", "3 Cid 20"));

@@ -43,6 +43,26 @@ TEST(Season, evenings_are_added_once_and_dropped_again) {
   EXPECT_EQ(season.misfit(EveningAdded{"f3", "One"}), SeasonReason::TooManyEvenings);
 }
 
+TEST(Season, two_names_are_one_person_and_nobody_has_a_third_through_another) {
+  Season season = opened();
+  EXPECT_EQ(season.misfit(NamesJoined{"", "Ann"}), SeasonReason::BadPerson);
+  EXPECT_EQ(season.misfit(NamesJoined{"Ann", std::string(61, 'x')}), SeasonReason::BadPerson);
+  EXPECT_EQ(season.misfit(NamesJoined{"Ann Ashe", "ANN  ASHE"}), SeasonReason::OneAlready);
+  ASSERT_FALSE(season.misfit(NamesJoined{"Bob", "Robert"}));
+  season.apply(NamesJoined{"Bob", "Robert"});
+  EXPECT_EQ(season.misfit(NamesJoined{"bob", "robert"}), SeasonReason::OneAlready);
+  EXPECT_EQ(season.misfit(NamesJoined{"Bob", "Rob"}), SeasonReason::OtherAlready);
+  EXPECT_EQ(season.misfit(NamesJoined{"Rob", "Bob"}), SeasonReason::OtherAlready);
+  EXPECT_EQ(season.misfit(NamesJoined{"Robert", "Rob"}), SeasonReason::OtherAlready);
+  EXPECT_FALSE(season.misfit(NamesJoined{"Rob", "Robert"}));
+  EXPECT_EQ(season.misfit(NamesParted{"Robert"}), SeasonReason::NotJoined);
+  ASSERT_FALSE(season.misfit(NamesParted{"Bob"}));
+  season.apply(NamesParted{"Bob"});
+  EXPECT_TRUE(season.joined().empty());
+  for (std::size_t at = 0; at < kMostJoined; ++at) season.apply(NamesJoined{"a" + std::to_string(at), "Ann"});
+  EXPECT_EQ(season.misfit(NamesJoined{"Bob", "Robert"}), SeasonReason::TooManyJoined);
+}
+
 TEST(Season, rules_that_do_not_go_together_are_refused) {
   SeasonRules rules;
   rules.by = SeasonBy::Average;
@@ -85,9 +105,14 @@ TEST(SeasonText, every_fact_is_a_line_that_reads_as_it_was) {
   SeasonRules by_average;
   by_average.by = SeasonBy::Average;
   by_average.handicap = HandicapRules{80, std::nullopt, 25};
-  const std::vector<SeasonFact> facts{
-      SeasonOpened{"Winter \"27", all_rules()}, SeasonRuled{by_average}, SeasonRuled{{}},
-      EveningAdded{"f3k9", "Autumn Drive"},     EveningDropped{"f3k9"},  SeasonClosed{}};
+  const std::vector<SeasonFact> facts{SeasonOpened{"Winter \"27", all_rules()},
+                                      SeasonRuled{by_average},
+                                      SeasonRuled{{}},
+                                      EveningAdded{"f3k9", "Autumn Drive"},
+                                      EveningDropped{"f3k9"},
+                                      NamesJoined{"Bob", "Robert B"},
+                                      NamesParted{"Bob"},
+                                      SeasonClosed{}};
   EXPECT_EQ(to_season_text(facts),
             "euchre-season 1\n"
             "season \"Winter \\\"27\" of=pairs by=points best=5 least=3 absent=12 share=75 base=8.5 most=3\n"
@@ -95,6 +120,8 @@ TEST(SeasonText, every_fact_is_a_line_that_reads_as_it_was) {
             "rules of=players by=points best=0 least=0 absent=nothing\n"
             "add f3k9 \"Autumn Drive\"\n"
             "drop f3k9\n"
+            "join \"Bob\" \"Robert B\"\n"
+            "part \"Bob\"\n"
             "close\n");
   const auto read = parse_season(to_season_text(facts));
   ASSERT_TRUE(read);
@@ -109,7 +136,10 @@ TEST(SeasonText, what_is_no_fact_is_told_with_its_line) {
         {"rules of=players by=points best=0 least=0 absent=nothing share=80 base=8.55 most=3",
          "is no fact of a season"},
         {"rules of=players by=average best=0 least=0 absent=3", "an average counts games that were played"},
-        {"drop f3k9", "no evening of the season"}}) {
+        {"drop f3k9", "no evening of the season"},
+        {"join \"Bob\"", "is no fact of a season"},
+        {"join \"Bob\" \"BOB\"", "one person already"},
+        {"part \"Bob\"", "no other name of anybody"}}) {
     const auto read = parse_season(head + line + "\n");
     ASSERT_FALSE(read) << line;
     EXPECT_EQ(read.error().line, 3U);

@@ -185,6 +185,26 @@ TEST_F(SeasonGathering, an_event_tells_its_seasons) {
   EXPECT_TRUE(get("/seasons").json["seasons"].empty());
 }
 
+TEST_F(SeasonGathering, somebody_with_two_names_is_one_until_they_are_parted) {
+  open_season({{"name", "Winter"}});
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", evening("One", {10, 5})}}).status, 200U);
+  const auto before = standings();
+  EXPECT_EQ(season_command({{"do", "join"}, {"name", "Bob"}, {"as", "BOB"}}).json["code"], "OneAlready");
+  EXPECT_EQ(season_command({{"do", "join"}, {"name", ""}, {"as", "Ann"}}).status, 409U);
+  ASSERT_EQ(season_command({{"do", "join"}, {"name", "Bob"}, {"as", "Robert Birch"}}).json["wrote"][0],
+            "join \"Bob\" \"Robert Birch\"");
+  EXPECT_EQ(in_season().json["joined"], Json({{{"name", "Bob"}, {"as", "Robert Birch"}}}));
+  std::vector<std::string> renamed = before;
+  for (std::string& line : renamed) {
+    if (const auto at = line.find("Bob"); at != std::string::npos) line.replace(at, 3, "Robert Birch");
+  }
+  EXPECT_NE(renamed, before);
+  EXPECT_EQ(standings(), renamed);
+  ASSERT_EQ(season_command({{"do", "part"}, {"name", "Bob"}}).status, 200U);
+  EXPECT_EQ(standings(), before);
+  EXPECT_EQ(season_command({{"do", "part"}, {"name", "Bob"}}).json["code"], "NotJoined");
+}
+
 TEST_F(SeasonGathering, a_house_that_begins_again_has_it) {
   open_season({{"name", "Winter"}});
   ASSERT_EQ(season_command({{"do", "add"}, {"event", evening("One", {10, 5})}}).status, 200U);

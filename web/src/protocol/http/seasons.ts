@@ -66,9 +66,15 @@ export interface SeasonRow {
   readonly scores: readonly EveningScore[];
 }
 
+export interface NamesJoined {
+  readonly name: string;
+  readonly as: string;
+}
+
 export interface Season {
   readonly season: string;
   readonly rules: SeasonRules;
+  readonly joined: readonly NamesJoined[];
   readonly evenings: readonly SeasonEvening[];
   readonly rows: readonly SeasonRow[];
 }
@@ -80,6 +86,7 @@ export interface SeasonState {
   readonly now: number;
   readonly season: string;
   readonly rules: SeasonRules;
+  readonly joined: readonly NamesJoined[];
   readonly evenings: readonly SeasonEvening[];
   readonly rows: readonly SeasonRow[];
 }
@@ -201,11 +208,20 @@ function readSeasonRow(value: unknown, at: string): SeasonRow {
   };
 }
 
+function readNamesJoined(value: unknown, at: string): NamesJoined {
+  const fields = readFields(value, at);
+  return {
+    name: readText(fields["name"], `${at}.name`, Infinity),
+    as: readText(fields["as"], `${at}.as`, Infinity),
+  };
+}
+
 function readSeason(value: unknown, at: string): Season {
   const fields = readFields(value, at);
   return {
     season: readText(fields["season"], `${at}.season`, Infinity),
     rules: readSeasonRules(fields["rules"], `${at}.rules`),
+    joined: readList(fields["joined"], `${at}.joined`, Infinity, readNamesJoined),
     evenings: readList(fields["evenings"], `${at}.evenings`, Infinity, readSeasonEvening),
     rows: readList(fields["rows"], `${at}.rows`, Infinity, readSeasonRow),
   };
@@ -220,6 +236,7 @@ function readSeasonState(value: unknown, at: string): SeasonState {
     now: readInteger(fields["now"], `${at}.now`, -9007199254740991, 9007199254740991),
     season: readText(fields["season"], `${at}.season`, Infinity),
     rules: readSeasonRules(fields["rules"], `${at}.rules`),
+    joined: readList(fields["joined"], `${at}.joined`, Infinity, readNamesJoined),
     evenings: readList(fields["evenings"], `${at}.evenings`, Infinity, readSeasonEvening),
     rows: readList(fields["rows"], `${at}.rows`, Infinity, readSeasonRow),
   };

@@ -11,14 +11,16 @@ export interface SeasonView {
   readonly now: number;
   readonly isClosed: boolean;
   readonly rules: told.SeasonRules;
+  /** Who was entered under another name too. */
+  readonly joined: readonly told.NamesJoined[];
   readonly evenings: readonly told.SeasonEvening[];
   /** Best first. */
   readonly rows: readonly told.SeasonRow[];
 }
 
 export function readSeason(value: unknown): SeasonView {
-  const { id, season, facts, now, closed, rules, evenings, rows } = decodeSeasonState(value);
-  return { id, name: season, facts, now, isClosed: closed, rules, evenings, rows };
+  const { id, season, facts, now, closed, rules, joined, evenings, rows } = decodeSeasonState(value);
+  return { id, name: season, facts, now, isClosed: closed, rules, joined, evenings, rows };
 }
 
 /** A season is asked for anew. */
