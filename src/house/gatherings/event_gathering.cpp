@@ -67,10 +67,11 @@ std::vector<std::string> EventGathering::locks() const {
   return all;
 }
 
-/// Which seasons there are says no fact of the event, so that answer is not kept.
+/// Which seasons there are says no fact of the event, so that answer is not kept; it waits for the log.
 Reading EventGathering::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
   if (request.path != "seasons") return EventPages(id_, now_, facts_).reading(request, now_ms);
   Reading reading;
+  reading.lane = work::Lane::Long;
   reading.work = [id = id_, seasons = seasons_](const KeepGoing&) {
     return written_answer(200, to_json(seasons->seasons_of(id)));
   };

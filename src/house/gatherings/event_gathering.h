@@ -18,7 +18,7 @@ namespace euchre::gatherings {
 /// A tournament or a league. docs/event-api.md is what it answers.
 class EventGathering final : public Gathering {
  public:
-  EventGathering(std::string id, tables::Chance& chance, std::shared_ptr<const SeasonRegister> seasons)
+  EventGathering(std::string id, tables::Chance& chance, std::shared_ptr<SeasonRegister> seasons)
       : id_(id), steps_(std::move(id), chance), seasons_(std::move(seasons)) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
@@ -55,7 +55,7 @@ class EventGathering final : public Gathering {
 
   const std::string id_;
   const EventSteps steps_;
-  const std::shared_ptr<const SeasonRegister> seasons_;
+  const std::shared_ptr<SeasonRegister> seasons_;
   /// Whoever reads holds it as it was: what follows makes another.
   std::shared_ptr<State> now_ = std::make_shared<State>();
   State ahead_;

@@ -200,7 +200,7 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
              lent.limits,
              lent.quotas},
       shelf_(std::make_shared<EventShelf>(lent.log)),
-      seasons_(std::make_shared<SeasonRegister>()),
+      seasons_(std::make_shared<SeasonRegister>(lent.log)),
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
@@ -229,7 +229,7 @@ std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::st
   std::unique_ptr<Gathering> gathering;
   if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_, seasons_);
   if (kind == LogKind::Club) gathering = std::make_unique<ClubGathering>(id, chance_);
-  if (kind == LogKind::Season) gathering = std::make_unique<SeasonGathering>(id, shelf_, seasons_);
+  if (kind == LogKind::Season) gathering = std::make_unique<SeasonGathering>(id, shelf_);
   EUCHRE_REQUIRE(gathering != nullptr);
   return std::make_shared<GatheringHost>(parts_, make_strand_(), log_name(kind, id), std::move(gathering));
 }

@@ -84,7 +84,6 @@ Result<void, std::string> SeasonGathering::restore(std::string_view line) {
   if (!fact) return Failure{std::string("this is no fact of a season")};
   if (const auto misfit = now_->misfit(*fact)) return Failure{explain(*misfit)};
   now_->apply(*fact);
-  known_->note(id_, *now_);
   facts_.append({*std::move(fact)});
   return {};
 }
@@ -144,7 +143,6 @@ std::optional<LongChange> SeasonGathering::long_change(const GatheringRequest& r
 
 Changed SeasonGathering::keep() {
   now_ = std::make_shared<tournament::Season>(std::move(ahead_));
-  known_->note(id_, *now_);
   facts_.append(std::exchange(facts_ahead_, {}));
   return {{"settings", "standings"}, {}};
 }

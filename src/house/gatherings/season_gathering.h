@@ -4,7 +4,6 @@
 #include "house/gatherings/event_shelf.h"
 #include "house/gatherings/fact_chain.h"
 #include "house/gatherings/gathering.h"
-#include "house/gatherings/season_register.h"
 
 #include <memory>
 #include <string>
@@ -16,8 +15,7 @@ namespace euchre::gatherings {
 /// rules they count; what they came to it reads from them whenever it is asked.
 class SeasonGathering final : public Gathering {
  public:
-  SeasonGathering(std::string id, std::shared_ptr<EventShelf> shelf, std::shared_ptr<SeasonRegister> known)
-      : id_(std::move(id)), shelf_(std::move(shelf)), known_(std::move(known)) {}
+  SeasonGathering(std::string id, std::shared_ptr<EventShelf> shelf) : id_(std::move(id)), shelf_(std::move(shelf)) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
@@ -39,7 +37,6 @@ class SeasonGathering final : public Gathering {
 
   const std::string id_;
   const std::shared_ptr<EventShelf> shelf_;
-  const std::shared_ptr<SeasonRegister> known_;  ///< is told what belongs to it
   /// Whoever reads holds it as it was.
   std::shared_ptr<tournament::Season> now_ = std::make_shared<tournament::Season>();
   tournament::Season ahead_;

@@ -185,6 +185,29 @@ TEST_F(SeasonGathering, an_event_tells_its_seasons) {
   EXPECT_TRUE(get("/seasons").json["seasons"].empty());
 }
 
+TEST_F(SeasonGathering, an_event_tells_a_season_that_is_over_after_the_house_began_again) {
+  open_season({{"name", "Winter"}});
+  const std::string event = evening("One", {10, 5});
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", event}}).status, 200U);
+  ASSERT_EQ(season_command({{"do", "close"}}).status, 200U);
+  const std::string log = "season/" + season;
+  test_support::FakeHouse again;
+  again.log.put(house.log.table("event/" + event));
+  again.log.put(house.log.table(log));
+  again.log.append({log, house.log.table(log).lines.size() + 1, {}, {}, {}, storage::TableLife::Closed},
+                   [](const auto&) {});
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  gatherings::HttpRequest request;
+  request.method = "GET";
+  request.target = root + "/seasons";
+  std::optional<gatherings::HttpAnswer> answer;
+  again.house.gatherings().answer(request, [&](gatherings::HttpAnswer given) { answer = std::move(given); });
+  again.time.run();
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(Json::parse(whole_body(*answer))["seasons"], Json({{{"season", season}, {"name", "Winter"}}}));
+}
+
 TEST_F(SeasonGathering, somebody_with_two_names_is_one_until_they_are_parted) {
   open_season({{"name", "Winter"}});
   ASSERT_EQ(season_command({{"do", "add"}, {"event", evening("One", {10, 5})}}).status, 200U);
