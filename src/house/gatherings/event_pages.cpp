@@ -2,6 +2,7 @@
 
 #include "club/office/event_csv.h"
 #include "club/office/fixture_calendar.h"
+#include "club/office/plan_csv.h"
 #include "club/office/player_csv.h"
 #include "club/office/tell_bracket.h"
 #include "club/office/tell_money.h"
@@ -51,6 +52,8 @@ HttpAnswer timed(std::string json, std::uint64_t now_ms) {
 
 /// The code that leads a phone to the page where its bearer finds himself.
 constexpr std::string_view kFindCode = "find.svg";
+
+constexpr std::string_view kFixtureTable = "fixtures.csv";
 
 bool is_calendar(const GatheringRequest& request) {
   return request.path == "fixtures.ics" || request.path.ends_with("/fixtures.ics");
@@ -169,7 +172,14 @@ HttpAnswer EventPages::file_page() const {
 HttpAnswer EventPages::prizes_page(const GatheringRequest& request) const {
   const auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
   if (!prizes) return no_prizes();
+  if (request.path == "prizes.csv") return csv_answer(office::prizes_csv(state_->event, *prizes), request.path);
   return written_answer(200, to_json(office::tell_prizes(state_->event, *prizes)));
+}
+
+HttpAnswer EventPages::fixture_table(const GatheringRequest& request, const KeepGoing& keep_going) const {
+  const Event ahead =
+      tournament::with_rounds_ahead(state_->event, tournament::Effort::Full, keep_going, state_->schedule);
+  return csv_answer(office::fixtures_csv(ahead), request.path);
 }
 
 HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
@@ -269,7 +279,8 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
   if (request.path == "check-in") return written_answer(200, to_json(office::tell_check_in(state_->event)));
   if (request.path == "notes") return written_answer(200, to_json(office::tell_notes(facts_.all())));
   if (request.path == "wishes") return written_answer(200, to_json(office::tell_wishes(state_->event)));
-  if (request.path == "prizes") return prizes_page(request);
+  if (request.path == "prizes" || request.path == "prizes.csv") return prizes_page(request);
+  if (request.path == kFixtureTable) return fixture_table(request, keep_going);
   if (request.path == kFindCode) return find_code(request);
   if (is_calendar(request)) return calendar_page(request, keep_going);
   if (auto table = table_page(request, keep_going)) return *std::move(table);
@@ -285,7 +296,7 @@ Reading EventPages::reading(const GatheringRequest& request, std::uint64_t now_m
   if (!is_pad) reading.key = key_of(request);
   reading.tells_time = request.path.empty();
   const bool is_large = !is_pad && facts_.size() > kMostOfQuick;
-  if (is_large || request.path.starts_with("print/") || is_calendar(request)) {
+  if (is_large || request.path.starts_with("print/") || is_calendar(request) || request.path == kFixtureTable) {
     reading.lane = work::Lane::Long;
     reading.most_time = std::chrono::milliseconds(20'000);
   }

@@ -43,6 +43,7 @@ class EventPages {
   [[nodiscard]] HttpAnswer calendar_page(const GatheringRequest& request, const KeepGoing& keep_going) const;
   [[nodiscard]] HttpAnswer file_page() const;
   [[nodiscard]] HttpAnswer crosstable_file(const GatheringRequest& request, const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer fixture_table(const GatheringRequest& request, const KeepGoing& keep_going) const;
   [[nodiscard]] HttpAnswer prizes_page(const GatheringRequest& request) const;
   [[nodiscard]] HttpAnswer print_page(const GatheringRequest& request, const KeepGoing& keep_going) const;
 

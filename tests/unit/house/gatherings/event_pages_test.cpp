@@ -336,8 +336,8 @@ TEST_F(EventPages, fixtures_are_told_for_calendars_of_all_or_of_one) {
 
 TEST_F(EventPages, tables_for_a_spreadsheet_say_that_they_are_utf_8) {
   begin();
-  for (const char* table :
-       {"/rounds.csv", "/counts.csv", "/entries.csv", "/results.csv", "/standings.csv", "/crosstable.csv"}) {
+  for (const char* table : {"/rounds.csv", "/counts.csv", "/entries.csv", "/results.csv", "/standings.csv",
+                            "/crosstable.csv", "/fixtures.csv", "/prizes.csv?prizes=50,low%205"}) {
     const Told told = get(table);
     EXPECT_EQ(told.status, 200U) << table;
     EXPECT_TRUE(told.body.starts_with("\xEF\xBB\xBF")) << table;
@@ -346,6 +346,8 @@ TEST_F(EventPages, tables_for_a_spreadsheet_say_that_they_are_utf_8) {
 
 TEST_F(EventPages, prizes_that_nobody_can_read_are_told_what_would_be_right) {
   begin();
+  EXPECT_THAT(get("/prizes.csv?prizes=50").body, HasSubstr("1st place"));
+  EXPECT_EQ(get("/prizes.csv?prizes=fifty").status, 400U);
   EXPECT_TRUE(get("/print/prizes.pdf?prizes=50,low%205").body.starts_with("%PDF-"));
   EXPECT_THAT(get("/print/prizes.pdf?prizes=fifty").json["problem"].get<std::string>(), HasSubstr("most loners 10 to"));
   EXPECT_NE(get("/print/prizes.pdf?prizes=50").body, get("/print/prizes.pdf?prizes=51").body);
