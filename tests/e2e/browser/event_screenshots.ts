@@ -7,6 +7,7 @@ import { STATES, openCanned } from "./event_canned";
 const SIZES = { phone: [390, 700], tablet: [820, 1100], wall: [1280, 720] } as const;
 const PICTURES = [
   ["director: tables and a call", "tablet"],
+  ["director: a round on paper", "tablet"],
   ["director: standings", "tablet"],
   ["director: check in", "tablet"],
   ["pad: enter", "phone"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eventInAddress } from "../../src/state/event/address";
-import { NEW_RULES, columnsOf, draftOf, eventIn, linesOf, readSeason, rulesToTell, sortedBy } from "../../src/state/event/season";
+import { NEW_RULES, columnsOf, draftOf, eventIn, linesOf, netEvening, netWords, readSeason, rulesToTell, sortedBy } from "../../src/state/event/season";
 import type { SeasonView } from "../../src/state/event/season";
 
 const score = (evening: number, points: number, net: number, there = true): unknown => ({
@@ -45,6 +45,22 @@ describe("the table", () => {
 test("an evening shows who was there, with places by net points", () => {
   expect(linesOf(season(), 2).map(({ title, netPlace }) => `${netPlace} ${title}`)).toEqual(["2 Bob", "1 Ann"]);
   expect(linesOf(season(), 1).map(({ netPlace }) => netPlace)).toEqual([1, 2, 3]);
+});
+
+describe("an event's own page", () => {
+  test("tells the handicaps of its season, of everybody who was there", () => {
+    expect(netEvening(season(), "two").map(({ season: name, lines }) => [name, lines.map(({ title }) => title)])).toEqual([["Winter", ["Bob", "Ann"]]]);
+    expect(netEvening(season(), "three")).toEqual([]);
+    expect(netEvening(season({ handicaps: undefined }), "two")).toEqual([]);
+  });
+  test("tells one player, each of a pair, or the pair, what they come to", () => {
+    const [evening] = netEvening(season(), "two");
+    expect(evening === undefined ? [] : netWords(evening, ["Ann"])).toEqual(["35 points with a handicap of 2.5 a game, place 1 of this evening (Winter)"]);
+    expect(evening === undefined ? [] : netWords(evening, ["Bob", "Ann"]).map((words) => words.slice(0, 15))).toEqual(["Bob: 20 points ", "Ann: 35 points "]);
+    const pair = { season: "Winter", lines: (evening?.lines ?? []).map((line) => ({ ...line, title: "Ann & Bob" })).slice(0, 1) };
+    expect(netWords(pair, ["Ann", "Bob"])).toHaveLength(1);
+    expect(netWords(pair, ["Cid"])).toEqual([]);
+  });
 });
 
 describe("what counts", () => {

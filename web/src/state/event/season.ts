@@ -95,6 +95,29 @@ export function linesOf({ rows }: SeasonView, evening: number): readonly Evening
     .sort((one, other) => (one.score.place ?? 0) - (other.score.place ?? 0));
 }
 
+/** An event of a season with handicaps, as far as anybody has a seat. */
+export interface NetEvening {
+  /** What the season is called. */
+  readonly season: string;
+  readonly lines: readonly EveningLine[];
+}
+
+export function netEvening(season: SeasonView, event: string): readonly NetEvening[] {
+  const evening = season.evenings.find((one) => one.event === event);
+  if (evening === undefined || season.rules.handicaps === undefined) return [];
+  const lines = linesOf(season, evening.evening);
+  return lines.length === 0 ? [] : [{ season: season.name, lines }];
+}
+
+/** What the handicaps make of these players, or of the pair that they are. */
+export function netWords({ season, lines }: NetEvening, names: readonly string[]): readonly string[] {
+  const own = lines.filter(({ title }) => names.includes(title) || title === names.join(" & "));
+  return own.map(({ title, score, netPlace }) => {
+    const who = names.length > 1 && names.includes(title) ? `${title}: ` : "";
+    return `${who}${score.net ?? score.points} points with a handicap of ${score.handicap ?? 0} a game, place ${netPlace} of this evening (${season})`;
+  });
+}
+
 /** The rules as a form has them; a field is empty where nothing is said. */
 export interface RulesDraft {
   of: told.SeasonOf;
