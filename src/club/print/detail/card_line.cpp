@@ -30,6 +30,8 @@ CardLine card_line(const Event& event, const Round& round, EntryId entry) {
   std::erase(partners, entry);
   line.partner = office::side_title(event, partners);
   line.against = office::side_title(event, own->adversaries());
+  if (const auto said = own->game->feats.find(entry); said != own->game->feats.end())
+    line.lone = text(said->second.feats.lone_made);
   if (const auto score = own->score()) {
     line.own = text(score->first);
     line.theirs = text(score->second);

@@ -9,6 +9,9 @@ namespace euchre::print::detail {
 [[nodiscard]] CardLine card_line(const tournament::Event& event, const tournament::Round& round,
                                  tournament::EntryId entry);
 
+/// Under the rounds: to be added up by hand.
+[[nodiscard]] inline CardLine total_line() { return {.round = "total"}; }
+
 [[nodiscard]] Partners partners_of(const tournament::Event& event);
 
 }  // namespace euchre::print::detail

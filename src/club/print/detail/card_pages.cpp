@@ -15,11 +15,12 @@ struct CardColumn {
 std::vector<CardColumn> columns_of(Partners partners) {
   std::vector<CardColumn> columns{{"round", 8, Align::Centre, &CardLine::round},
                                   {"table", 12, Align::Centre, &CardLine::table}};
-  if (partners == Partners::Change) columns.push_back({"partner", 22, Align::Left, &CardLine::partner});
-  columns.push_back({"against", partners == Partners::Change ? 32.0 : 44.0, Align::Left, &CardLine::against});
+  if (partners == Partners::Change) columns.push_back({"partner", 21, Align::Left, &CardLine::partner});
+  columns.push_back({"against", partners == Partners::Change ? 26.0 : 38.0, Align::Left, &CardLine::against});
   columns.push_back({"ours", 8, Align::Centre, &CardLine::own});
   columns.push_back({"theirs", 8, Align::Centre, &CardLine::theirs});
-  columns.push_back({"signed", partners == Partners::Change ? 10.0 : 14.0, Align::Centre, nullptr});
+  columns.push_back({"loners", 8, Align::Centre, &CardLine::lone});
+  columns.push_back({"signed", partners == Partners::Change ? 9.0 : 12.0, Align::Centre, nullptr});
   return columns;
 }
 

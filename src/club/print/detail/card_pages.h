@@ -33,6 +33,7 @@ struct CardLine {
   std::string against = {};
   std::string own = {};
   std::string theirs = {};
+  std::string lone = {};  ///< hands made alone
 };
 
 /// Whether partners change, so that a card has a column for them.

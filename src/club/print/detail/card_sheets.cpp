@@ -3,6 +3,7 @@
 #include "club/print/detail/card_pages.h"
 #include "club/print/detail/event_words.h"
 #include "club/print/detail/sheets.h"
+#include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ using tournament::Reporter;
 using tournament::Round;
 
 constexpr std::uint32_t kRoundsOfBlankCard = 8;
-constexpr std::size_t kMostRoundsOfCard = 16;
+constexpr std::size_t kMostLinesOfCard = 17;
 constexpr double kCodeMm = 58;
 constexpr double kFindCodeMm = 32;
 
@@ -95,14 +96,30 @@ void put_card(CardPages& cards, const Event& event, const Entry& entry, const st
   put_card_lines(cards, top + 19, lines, partners_of(event));
 }
 
+/// As the standings count it, byes as announced.
+CardLine total_of(const Event& event, EntryId entry) {
+  CardLine total = total_line();
+  const auto standings = tournament::standings_of(event);
+  const auto* row = standings.row_of(entry);
+  EUCHRE_REQUIRE(row != nullptr);
+  total.own = text(row->points);
+  total.theirs = text(row->against);
+  const auto feats = tournament::feats_of(event);
+  if (const auto counted = feats.find(entry); counted != feats.end() && counted->second.lone_made)
+    total.lone = text(*counted->second.lone_made);
+  return total;
+}
+
 std::vector<CardLine> all_lines(const Event& event, EntryId entry, Filled filled) {
   std::vector<CardLine> lines;
   if (filled == Filled::Yes) {
     for (const Round& round : event.rounds()) lines.push_back(card_line(event, round, entry));
+    lines.push_back(total_of(event, entry));
     return lines;
   }
   const std::uint32_t rounds = event.settings().rounds == 0 ? kRoundsOfBlankCard : event.settings().rounds;
   for (std::uint32_t i = 1; i <= rounds; ++i) lines.push_back({text(i)});
+  lines.push_back(total_line());
   return lines;
 }
 
@@ -141,10 +158,10 @@ Document cards_sheet(const Event& event, const SheetWish& wish, Filled filled) {
     const Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
     const auto lines = all_lines(event, id, filled);
-    for (std::size_t begin = 0; begin == 0 || begin < lines.size(); begin += kMostRoundsOfCard) {
+    for (std::size_t begin = 0; begin == 0 || begin < lines.size(); begin += kMostLinesOfCard) {
       const auto first = lines.begin() + static_cast<std::ptrdiff_t>(begin);
       const auto last =
-          lines.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(lines.size(), begin + kMostRoundsOfCard));
+          lines.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(lines.size(), begin + kMostLinesOfCard));
       put_card(cards, event, *entry, {first, last}, begin == 0 ? "" : ", continued");
     }
   }

@@ -15,7 +15,7 @@ using tournament::EntryId;
 using tournament::Event;
 using tournament::Round;
 
-constexpr std::size_t kMostRoundsOfCard = 16;
+constexpr std::size_t kMostLinesOfCard = 17;
 constexpr double kCodeMm = 27;
 
 /// Whose card it is.
@@ -42,6 +42,7 @@ std::vector<CardLine> lines_of(const Event& ahead, EntryId entry) {
   std::vector<CardLine> lines;
   for (const Round& round : ahead.rounds()) lines.push_back(card_line(ahead, round, entry));
   while (lines.size() < ahead.settings().rounds) lines.push_back({text(lines.size() + 1)});
+  lines.push_back(total_line());
   return lines;
 }
 
@@ -77,9 +78,9 @@ Document route_cards(const Event& event, const SheetWish& wish) {
   for (const Bearer& bearer : bearers_of(event)) {
     if (must_stop(wish.keep_going)) return document;
     const auto lines = lines_of(ahead, bearer.entry->id);
-    for (std::size_t begin = 0; begin == 0 || begin < lines.size(); begin += kMostRoundsOfCard) {
+    for (std::size_t begin = 0; begin == 0 || begin < lines.size(); begin += kMostLinesOfCard) {
       const auto part =
-          std::span(lines).subspan(begin, std::min(kMostRoundsOfCard, lines.size() - std::min(begin, lines.size())));
+          std::span(lines).subspan(begin, std::min(kMostLinesOfCard, lines.size() - std::min(begin, lines.size())));
       const double top = cards.next() + kMarginMm;
       put_head(cards, event, bearer, top, wish);
       put_card_lines(cards, top + 19, {part.begin(), part.end()}, partners_of(event));

@@ -54,7 +54,7 @@ ListSheet seating(const Event& event, const Round* round, std::string title) {
 Document seating_by_name(const Event& event, const SheetWish& wish) {
   const Round* round = round_asked(event, wish.round);
   ListSheet sheet = seating(event, round, "Where you sit");
-  sheet.columns = {{"name", 5.4, Align::Left, Weight::Bold}, {"with", 4.6}, {"table", 2.3, Align::Right, Weight::Bold}};
+  sheet.columns = {{"name", 5.2, Align::Left, Weight::Bold}, {"with", 4.5}, {"table", 3, Align::Right, Weight::Bold}};
   sheet.strips = 2;
   sheet.row_mm = 6;
   sheet.size_pt = 8.5;

@@ -182,6 +182,44 @@ TEST(event_sheets, score_cards_have_a_column_for_partners_who_change) {
   EXPECT_THAT(texts_of(sheet_of(driver.event(), {Sheet::Results, Paper::A4, 0, {}})), Contains("1 N\u2013S"));
 }
 
+/// How wide a text is at least in any font that a machine may have: bold digits and capitals are about two thirds of their height.
+double least_width_mm(const Words& words) {
+  constexpr double kMmPerPoint = 25.4 / 72;
+  std::size_t letters = 0;
+  for (const char byte : words.text) letters += (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U ? 0U : 1U;
+  return static_cast<double>(letters) * words.size_pt * kMmPerPoint * 0.66;
+}
+
+TEST(event_sheets, a_table_of_three_digits_has_room_for_its_chairs) {
+  tournament::EventSettings settings;
+  settings.name = "Hall";
+  EventDriver driver(settings);
+  driver.enter(400);
+  driver.round();
+  const Document document = sheet_of(driver.event(), {Sheet::SeatingByName, Paper::Letter, 0, {}});
+  std::size_t found = 0;
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) {
+      const auto* words = std::get_if<Words>(&mark);
+      if (words == nullptr || !words->text.starts_with("200 ")) continue;
+      ++found;
+      EXPECT_GE(words->width_mm, least_width_mm(*words)) << words->text;
+    }
+  }
+  EXPECT_EQ(found, 4U);
+}
+
+TEST(event_sheets, a_score_card_has_a_column_for_loners_and_a_line_to_add_up) {
+  EventDriver driver = drive(4, 1);
+  const auto blank = texts_of(sheet_of(driver.event(), {Sheet::ScoreCards, Paper::A4, 0, {}}));
+  EXPECT_EQ(std::ranges::count(blank, "loners"), 4);
+  EXPECT_EQ(std::ranges::count(blank, "total"), 4);
+  driver.must(tournament::CountFeats{{1, 1}, driver.event().game({1, 1})->sides[0][0], {3, {}, {}}});
+  const auto filled = texts_of(sheet_of(driver.event(), {Sheet::Results, Paper::A4, 0, {}}));
+  EXPECT_EQ(std::ranges::count(filled, "3"), 2) << "in the game and in the total";
+  EXPECT_EQ(std::ranges::count(filled, "10"), 8) << "two games, from both sides, and in each total";
+}
+
 TEST(event_sheets, a_route_card_tells_each_player_every_round_before_it_is_played) {
   EventDriver driver = individuals(9, 4);
   SheetWish wish;
