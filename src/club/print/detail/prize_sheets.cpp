@@ -13,12 +13,12 @@ Document prize_sheet(const tournament::Event& event, const SheetWish& wish) {
   ListSheet sheet;
   sheet.event = event.settings().name;
   sheet.title = "Prizes";
-  sheet.columns = {{"for", 5, Align::Left, Weight::Bold},
-                   {"to", 6},
+  sheet.columns = {{"for", 5.6, Align::Left, Weight::Bold},
+                   {"to", 5.6},
                    {"amount", 2, Align::Right, Weight::Bold},
                    {"received", 3, Align::Right}};
-  sheet.row_mm = 9;
-  sheet.size_pt = 10;
+  sheet.row_mm = 10.5;
+  sheet.size_pt = 9.5;
   sheet.lines = 2;
   sheet.empty_words = "No prizes were entered.";
   std::uint64_t given = 0;
