@@ -24,6 +24,7 @@ const PICTURES = [
   ["player: on the house", "phone"],
   ["crosstable", "wall"],
   ["board: to be made up", "wall"],
+  ["season: for everybody", "wall"],
 ] as const;
 
 const pages = cannedPages();
