@@ -10,7 +10,7 @@ using Known = std::optional<std::uint32_t>;
 bool is_for_all(const Event& event, const Game& game) {
   if (game.status == GameStatus::Voided || game.id.round == 0) return false;
   const bool is_of_finals = game.id.round <= event.rounds().size() && event.rounds()[game.id.round - 1].is_final;
-  return !is_of_finals || event.settings().plan == Plan::KnockOut;
+  return !is_of_finals || is_knock_out(event.settings().plan);
 }
 
 void add(Known& total, const Known& more) {

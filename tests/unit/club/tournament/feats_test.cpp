@@ -163,5 +163,18 @@ TEST(feats, add_up_over_the_rounds_without_extra_games) {
   EXPECT_EQ(totals, (FeatTotals{3, 1, std::nullopt, 10}));
 }
 
+TEST(feats, of_a_knock_out_count_after_one_loss_and_after_two) {
+  for (const Plan plan : {Plan::KnockOut, Plan::DoubleKnockOut}) {
+    EventSettings settings;
+    settings.plan = plan;
+    EventDriver driver(settings);
+    driver.enter(2);
+    driver.round();
+    driver.must(CountFeats{{1, 1}, EntryId(1), {2, {}, {}}});
+    driver.play_round([](const Game&) { return true; });
+    EXPECT_EQ(feats_of(driver.event())[EntryId(1)].lone_made, 2U) << to_text(plan);
+  }
+}
+
 }  // namespace
 }  // namespace euchre::tournament
