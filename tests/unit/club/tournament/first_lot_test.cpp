@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace euchre::tournament {
 namespace {
 
@@ -29,8 +31,8 @@ std::string first_round(Plan plan, std::uint64_t seed, Kind kind = Kind::Pairs) 
   return meetings_of(driver.event());
 }
 
-constexpr Plan kByEntry[] = {Plan::AlbertaUp, Plan::AlbertaDown, Plan::Progressive,
-                             Plan::Swiss,     Plan::KnockOut,    Plan::DoubleKnockOut};
+constexpr std::array kByEntry{Plan::AlbertaUp, Plan::AlbertaDown, Plan::Progressive,
+                              Plan::Swiss,     Plan::KnockOut,    Plan::DoubleKnockOut};
 
 TEST(first_lot, a_first_round_does_not_follow_the_order_of_entry_and_hangs_on_the_seed_alone) {
   for (const Plan plan : kByEntry) {
