@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { decodeCreatedEvent } from "../../../web/src/protocol/http/events";
+import { decodeCreatedSeason } from "../../../web/src/protocol/http/seasons";
 import { readEvent, readTrail } from "../../../web/src/state/event/read_event";
 import type { EventView } from "../../../web/src/state/event/event";
 import { violations } from "./axe";
@@ -198,3 +199,41 @@ test("rounds and points change for what is to come, an unlikely score is asked b
   expect(complaints.filter((words) => !words.includes("409"))).toEqual([]);
   await context.close();
 }, 120_000);
+
+test("finals are taken back with their first round, and a season joins two names", async () => {
+  const { page, context, complaints } = await house.visit(TABLET);
+  const made = await makeEvent(page, { plan: "round-robin", rounds: 1 }, "Ann, Bob\nCid, Dot");
+  await command(page, made, { do: "round" });
+  await command(page, made, { do: "score", game: "1.1", score: [10, 7] });
+  await page.getByRole("button", { name: "Standings", exact: true }).click();
+  await page.getByLabel("Finals: a knock-out of the best").fill("2");
+  await page.getByRole("button", { name: "Start the finals" }).click();
+  await page.getByText("Final round 2").first().waitFor();
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  await page.getByText("Change this round by hand").click();
+  expect(await page.getByRole("button", { name: "Draw this round again" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Take this round back" }).click();
+  await page.getByText("The finals are as if they had not begun.").waitFor();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByText("The table is in").first().waitFor();
+  expect((await stateOf(page, made)).bracket).toBeUndefined();
+  await page.getByRole("button", { name: "Standings", exact: true }).click();
+  await page.getByRole("button", { name: "Start the finals" }).waitFor();
+
+  const opened = decodeCreatedSeason(await (await page.request.post("/api/seasons", { data: { name: "Winter", share: 80 } })).json());
+  await page.goto(opened.page);
+  await page.getByLabel("The link of another event's wall").fill(`/e/${made.id}`);
+  await page.getByRole("button", { name: "Add it" }).click();
+  await page.getByRole("rowheader", { name: "Bob", exact: true }).first().waitFor();
+  await page.getByLabel("This name").fill("Bob");
+  await page.getByLabel("is the same person as").fill("Robert Birch");
+  await page.getByRole("button", { name: "Join them" }).click();
+  await page.getByText("Bob is Robert Birch").waitFor();
+  await page.getByRole("rowheader", { name: "Robert Birch", exact: true }).first().waitFor();
+  expect(await page.getByRole("rowheader", { name: "Bob", exact: true }).count()).toBe(0);
+  await page.goto(`/e/${made.id}/crosstable`);
+  await page.getByText("With the handicaps of Winter").click();
+  await page.getByRole("region", { name: "This evening with the handicaps of Winter" }).getByRole("rowheader", { name: "Robert Birch" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
