@@ -3,20 +3,11 @@
 #include "minds/arena/duplicate.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
-#include "minds/players/search_players.h"
 
 #include <gtest/gtest.h>
 
-#include <thread>
-
 namespace euchre::learning {
 namespace {
-
-void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
-  std::vector<std::jthread> threads;
-  threads.reserve(count);
-  for (unsigned i = 0; i < count; ++i) threads.emplace_back(work, i);
-}
 
 Settings small(unsigned deals) {
   Settings settings;
@@ -28,16 +19,6 @@ Settings small(unsigned deals) {
 }
 
 const codes::Code& hoyle() { return *codes::find_code("hoyle"); }
-
-TEST(learner, the_number_of_workers_changes_nothing) {
-  Learner one({&hoyle()}, small(200));
-  Learner other({&hoyle()}, small(200));
-  for (int i = 0; i < 2; ++i) {
-    one.iterate(run_one_by_one);
-    other.iterate(all_at_once);
-  }
-  EXPECT_EQ(one.checkpoint(), other.checkpoint());
-}
 
 TEST(learner, goes_on_from_a_checkpoint_as_if_it_had_never_stopped) {
   Learner whole({&hoyle()}, small(200));
@@ -141,21 +122,6 @@ TEST(learner, learns_the_calls_of_an_expert) {
   learner.learn_from({});
   EXPECT_EQ(learner.iterate(run_one_by_one).as_expert, 0);
   EXPECT_EQ(bold.asked(), 9 * 300U);
-}
-
-TEST(learner, an_expert_who_searches_teaches_the_same_to_any_number_of_workers) {
-  const auto taught = [](const RunAll& run_all) {
-    Learner learner({&hoyle()}, small(60));
-    learner.start_from(*players::shipped_nets(Pack::TwentyFour));
-    learner.learn_from([](const std::shared_ptr<const nets::NetPair>& nets, const game::SeatView& view,
-                          const match::Standing& standing, RandomStream& random) {
-      return players::BestPlayer(nets, {.candidates = 6, .worlds = 3, .rounds = 2}).choose(view, standing, random);
-    });
-    const double as_expert = learner.iterate(run_all).as_expert;
-    EXPECT_GT(as_expert, 0.5);
-    return learner.checkpoint();
-  };
-  EXPECT_EQ(taught(run_one_by_one), taught(all_at_once));
 }
 
 TEST(quantise, likes_what_the_policy_likes) {
