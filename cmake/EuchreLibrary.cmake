@@ -1,4 +1,5 @@
 # The four kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
+# Of http what holds the sockets is a library beside that of the room, http_sockets, for who needs them.
 #
 #   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp] [SITE a.cpp])
 #       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
@@ -113,7 +114,7 @@ function(euchre_library room)
         add_library(${target} STATIC ${sources})
         set(visibility PUBLIC)
         euchre_use_precompiled_of_room(${target} ${room})
-        if(room STREQUAL "http")
+        if(room MATCHES "^http(_sockets)?$")
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:euchre_warnings>)
         else()
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:euchre_warnings_strict>)

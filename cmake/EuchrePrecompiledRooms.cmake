@@ -73,7 +73,7 @@ if(NOT EUCHRE_INNER_ONLY AND NOT EUCHRE_SITE)
                 <boost/beast/http/message.hpp>
                 <boost/beast/http/parser.hpp>
                 <boost/beast/http/string_body.hpp>
-        ROOMS http
+        ROOMS http http_sockets
         LIBRARIES euchre::boost nlohmann_json::nlohmann_json)
 endif()
 if(EUCHRE_TESTS)
