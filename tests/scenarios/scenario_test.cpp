@@ -174,6 +174,15 @@ TEST(RulingGrammar, takes_every_form) {
   }
 }
 
+TEST(RulingGrammar, takes_attributes_in_any_order) {
+  EXPECT_TRUE(meets("game NS wins 7-4 value=1 carry=2 n=3", "game NS wins 7-4 n=3 carry=2 value=1"));
+  EXPECT_FALSE(meets("game NS wins 7-4 value=1 carry=2 n=3", "game NS wins n=2 value=1"));
+  EXPECT_TRUE(meets("trump H maker=S lone=none", "trump H lone=none maker=S"));
+  EXPECT_TRUE(meets("info revoke-established trick=2 by=E", "info revoke-established by=E trick=2"));
+  EXPECT_TRUE(meets("score NS=3 EW=4", "score EW=4 NS=3"));
+  EXPECT_FALSE(laws::parse_stated("game NS wins value=1 value=2"));
+}
+
 TEST(RulingGrammar, refuses_what_is_outside) {
   for (const char* body : {"", "points NS 3 revoke", "points N +3 revoke", "score NS=3", "option NS {} until scored",
                            "option NS {stand} until", "must E dance", "trump H maker=S", "rank JH", "club redraw",

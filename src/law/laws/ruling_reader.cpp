@@ -139,6 +139,7 @@ class Reader {
   template <class T>
   bool take(T& value, std::string_view mark = {}) {
     T read = value;
+    bring_forward(mark);
     if (is_done() || !tokens_[at_].starts_with(mark)) return fail(mark);
     if (!parse(tokens_[at_].substr(mark.size()), read)) return fail({});
     value = std::move(read);
@@ -187,6 +188,16 @@ class Reader {
   }
 
  private:
+  /// Attributes may stand in any order: `n=1 value=2` is `value=2 n=1`.
+  void bring_forward(std::string_view mark) {
+    if (!mark.ends_with('=')) return;
+    const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(at_);
+    const auto is_attribute = [](std::string_view token) { return token.find('=') != std::string_view::npos; };
+    const auto end = std::find_if_not(first, tokens_.end(), is_attribute);
+    const auto found = std::find_if(first, end, [mark](std::string_view token) { return token.starts_with(mark); });
+    if (found != end) std::rotate(first, found, found + 1);
+  }
+
   bool fail(std::string_view expected) {
     if (at_ > furthest_) expected_.clear();
     furthest_ = std::max(furthest_, at_);
