@@ -288,28 +288,52 @@ TableSeating& seating_of(Position& at, int table) {
   return at.seatings.back();
 }
 
-/// After each round the A teams move up one table, or the B teams down, from where they sit then. [AT6.a] [AT6.b]
-void move_teams(Context& context, const Act& act) {
-  Position& at = context.at;
-  const EventLaw& law = context.book.event;
-  fill_tables(at, act.count("tables").value_or(0));
-  const bool down = at.moving_teams == 'B';
-  int tables = std::max(1, act.count("tables").value_or(1));
+bool moves_down(const Position& at) { return at.moving_teams == 'B'; }
+
+/// Where those that move sit after a round: the A teams one table up, or the B teams one down. [AT6.a] [AT6.b]
+std::vector<Move> moves_after_round(const Position& at, int tables) {
   for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
   std::vector<Move> moves;
-  for (TableSeating& seating : at.seatings) {
-    const std::optional<Team> team = std::exchange(down ? seating.b : seating.a, std::nullopt);
+  for (const TableSeating& seating : at.seatings) {
+    const std::optional<Team>& team = moves_down(at) ? seating.b : seating.a;
     if (!team) continue;
     const auto all = static_cast<std::size_t>(tables);
     const auto from = static_cast<std::size_t>(seating.table - 1);
-    const std::size_t to = down ? tournament::table_down(from, all, 1) : tournament::table_up(from, all, 1);
+    const std::size_t to = moves_down(at) ? tournament::table_down(from, all, 1) : tournament::table_up(from, all, 1);
     moves.push_back({*team, static_cast<int>(to) + 1});
-    say(at, moves.back(), down ? law.movement_down : law.movement);
   }
+  return moves;
+}
+
+const Ground& ground_of_moves(const LawBook& book, const Position& at) {
+  return moves_down(at) ? book.event.movement_down : book.event.movement;
+}
+
+/// The teams sit where they have moved to.
+void move_teams(Context& context, int tables) {
+  Position& at = context.at;
+  const std::vector<Move> moves = moves_after_round(at, std::max(1, tables));
+  for (TableSeating& seating : at.seatings) (moves_down(at) ? seating.b : seating.a).reset();
   for (const Move& move : moves) {
+    say(at, move, ground_of_moves(context.book, at));
     TableSeating& seating = seating_of(at, move.table);
-    (down ? seating.b : seating.a) = move.team;
+    (moves_down(at) ? seating.b : seating.a) = move.team;
   }
+}
+
+/// Whether a round was told to be over before anybody told who sat where, and nobody has moved since.
+bool is_move_due(const Position& at) {
+  const auto is_move = [](const Statement& said) { return as<Move>(said) != nullptr; };
+  const auto seating = std::ranges::find_if(at.log, [](const Act& act) { return is_finding(act, "seating"); });
+  return !at.seatings.empty() && std::ranges::none_of(at.said, is_move) &&
+         std::any_of(at.log.begin(), seating, [](const Act& act) { return is_finding(act, "round-finished"); });
+}
+
+void finish_round(Context& context, const Act& act) {
+  const int tables = act.count("tables").value_or(0);
+  if (is_move_due(context.at)) move_teams(context, tables);
+  fill_tables(context.at, tables);
+  move_teams(context, tables);
 }
 
 void seat_team(Position& at, int table, Team team) {
@@ -375,12 +399,15 @@ void observe_tournament(Context& context, const Act& act) {
     const auto moving = act.value("teams").value_or(act.value("team").value_or("A"));
     at.moving_teams = moving == "B" ? 'B' : 'A';
   }
-  if (is_finding(act, "round-finished")) move_teams(context, act);
+  if (is_finding(act, "round-finished")) finish_round(context, act);
   if (is_finding(act, "target")) take_target(context, act);
   if (is_finding(act, "director-ruling")) say(at, Denied{Anybody{}, Deed::Appeal}, context.book.event.final_decision);
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (is_move_due(at)) {
+    for (const Move& move : moves_after_round(at, 1)) add(ruling, move, ground_of_moves(book, at));
+  }
   if (!at.tally.rows.empty() && is_round_over(at)) conclude_ranks(book, at, ruling);
 }
 
