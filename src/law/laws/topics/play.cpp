@@ -330,6 +330,7 @@ void quit_trick(Context& context, const Act& act) {
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
     if (trick.number != number || (trick.quitted_by && !trick.quitted_by_leading)) continue;
+    if (trick.provisional && trick_in_progress(at) != &trick) continue;  // A card put down beside a trick is no trick.
     trick.quitted_by = *seat;
     trick.quitted_by_leading = false;
     if (!trick.winner && !trick.counted().empty()) {
