@@ -264,7 +264,11 @@ void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
     return as<RubberWon>(said) != nullptr || as<GameDue>(said) != nullptr;
   });  // The hand just scored may have ended further games.
   if (is_settled || at.games.empty()) return;
-  if (book.code->match.rubber) return conclude_games(book, match_told(book, at), ruling);
+  if (book.code->match.rubber) {
+    match::Match match = match_told(book, at);
+    if (!match.is_over()) match.settle({}, match::DealTurn::Repeated);  // A surplus may win the next game too. AMB-S06
+    return conclude_games(book, match, ruling);
+  }
   const codes::MatchRules rules = match_rules(book, at);
   for (const match::GameResult& game : at.games) {
     if (game.is_scored()) conclude_game(book, rules.game, match::Match(rules).book(game), ruling);
