@@ -12,8 +12,15 @@ void wrong_in_play(Context& context, const facts::Act& act, Seat seat, WrongBy w
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
 void state_surplus_governs(Context& context, Seat seat);
 
+/// Who plays alone, by the calls or by what the director tells of the hand.
+[[nodiscard]] std::optional<Seat> lone_player(const Position& at);
+/// The player who, as the director tells now, played the hand alone, where nobody knew of it before.
+[[nodiscard]] std::optional<Seat> lone_player_told(const Position& at, const facts::Act& act);
+
 /// A player was found to have skipped a trick.
 void omission(Context& context, const facts::Act& act);
+/// A trick skipped by an adversary of a lone player of whom the director tells only afterwards. [S50.b]
+void omission_against_lone(Context& context, Seat lone);
 /// What the adversaries of one who skipped a trick choose, claim or demand.
 void use_omission_right(Context& context, const facts::Act& act);
 

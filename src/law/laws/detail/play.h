@@ -48,7 +48,7 @@ void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling
 
 /// An adversary of the lone player gives up his hand, or leaves a trick without his card: the lone player's side has its
 /// points for that once, however many adversaries do so. [S50]
-void give_hand_to_lone(Context& context, Reason reason, const Ground& ground);
+void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground& ground);
 
 /// Whether the player can have shown the card: where another holds it, that contradicts physics, which is noted.
 [[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);

@@ -1,3 +1,4 @@
+#include "law/laws/detail/numbers.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -32,33 +33,52 @@ bool is_for_lost_hand(const PointsDue& due) {
 
 }  // namespace
 
-void give_hand_to_lone(Context& context, Reason reason, const Ground& ground) {
+void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground& ground) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.result_replaced = law.surrender_replaces.value;
   if (at.result_replaced) at.stage = Stage::HandOver;
   if (std::ranges::any_of(at.points, is_for_lost_hand)) return;
-  at.points.push_back({side_of(*at.auction.lone), law.surrender.value, reason, PointsDue::Order::Penalty, ground});
+  at.points.push_back({side_of(lone), law.surrender.value, reason, PointsDue::Order::Penalty, ground});
 }
 
 namespace {
+
+void surrender_to_lone(Context& context, Seat lone) {
+  const Rule<int>& law = context.book.numbers.surrender;
+  give_hand_to_lone(context, lone, Reason::Surrender, law.ground);
+  say(context.at, Allowed{side_of(lone), Deed::FivePoints}, law.ground);
+}
+
+/// A hand was thrown down before the director told that it was thrown against a lone player: it is lost, not exposed. [S50.a]
+void surrendered_to_lone(Context& context, Seat lone) {
+  Position& at = context.at;
+  const auto has_surrendered = [&](Seat seat) { return at.hand_thrown[seat] && side_of(seat) != side_of(lone); };
+  if (context.book.numbers.surrender.value == 0 || at.abandoned || std::ranges::none_of(kSeats, has_surrendered))
+    return;
+  std::erase_if(at.exposed, [&](const ExposedCard& exposed) {
+    return exposed.cause == ExposedCard::Cause::ThrownHand && has_surrendered(exposed.owner);
+  });
+  std::erase_if(at.said, [&](const Statement& said) {
+    const auto* denied = as<Denied>(said);
+    if (denied == nullptr) return false;
+    return denied->deed.word == Deed::SurrenderClaim || said.what == Stated(Denied{side_of(lone), Deed::FivePoints});
+  });
+  surrender_to_lone(context, lone);
+}
 
 void throw_hand(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.hand_thrown[seat] = true;
-  if (!is_active(at, seat)) return;
-  const bool is_lone_player = at.auction.lone == seat;
-  const bool against_lone = at.auction.lone && side_of(*at.auction.lone) != side_of(seat);
+  const auto lone = lone_player(at);
+  if (!is_active(at, seat) || (lone && seat == partner_of(*lone))) return;
+  const bool is_lone_player = lone == seat;
+  const bool against_lone = lone && side_of(*lone) != side_of(seat);
   if (!against_lone && law.surrender.value > 0)
     say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
-  if (against_lone && law.surrender.value > 0) {
-    give_hand_to_lone(context, Reason::Surrender, law.surrender.ground);
-    say(at, Allowed{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground);
-    return;
-  }
-  if (against_lone)
-    say(at, Denied{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground, Because::HandIsPlayedOn);
+  if (against_lone && law.surrender.value > 0) return surrender_to_lone(context, *lone);
+  if (against_lone) say(at, Denied{side_of(*lone), Deed::FivePoints}, law.surrender.ground, Because::HandIsPlayedOn);
   const ExposedLaw& exposed = context.book.exposed;
   for (const Card card : act.cards) {
     if (!can_have_shown(context, seat, card)) continue;
@@ -113,7 +133,7 @@ void detach(Context& context, const Act& act, Seat seat) {
   if (!can_have_shown(context, seat, act.cards.front())) return;
   context.at.detached[seat] = act.cards.front();
   const ConductLaw& law = context.book.conduct;
-  say(context.at, Noted{Note::Advisory}, law.advisory);
+  say(context.at, Noted{Note::Advisory}, law.drawn_early);
   if (!law.detached_card.value)
     say(context.at, CardIs{act.cards.front(), CardStatus::NotExposed}, law.detached_card.ground);
 }
@@ -198,6 +218,7 @@ void note_call_without_exposure(Context& context, const Act& act) {
 
 void observe_hands_down(Context& context, const Act& act) {
   const auto seat = seat_of(act);
+  if (const auto lone = lone_player_told(context.at, act)) surrendered_to_lone(context, *lone);
   if (seat && act.verb == Verb::ThrowHand) throw_hand(context, act, *seat);
   if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);

@@ -266,9 +266,10 @@ void claim_fresh_deal(Context& context, const Act& act) {
   if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || (act.what != "fresh-deal" && act.what != "new-deal"))
     return;
   const auto party = party_of(act);
-  const auto offender = player_of_five(at);
   if (!party) return;
   const Side side = party->its_side();
+  const Right* told = five_cards_right(at);
+  const auto offender = told != nullptr ? told->offender : player_of_five(at);
   if (!offender && has_two_in_open_trick(at)) return say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground);
   if (!offender) return;
   if (five_cards_right(at) == nullptr) open_five_cards_right(context, *offender);
@@ -337,8 +338,9 @@ void two_to_a_trick(Context& context, const Act& act) {
     const bool is_over = act.value("noticed-after") == "end-of-hand" || hand_is_over(at);
     return is_over ? note_surplus_revokes(context) : restore_surplus(context);
   }
+  const bool is_told_turned = tells_when_found(act) && found_after(at, act, 1, Counted::Quitted);
+  if (player_of_five(at) || (at.tricks.empty() && is_told_turned)) return open_five_cards_right(context, *seat);
   if (at.tricks.empty()) return;
-  if (player_of_five(at)) return open_five_cards_right(context, *seat);
   TrickRecord& trick = trick_found(at, act);
   if (!trick.counted().empty()) open_two_cards_right(context, trick, *seat);  // Else all of it was taken back.
 }
@@ -408,6 +410,7 @@ void observe_numbers(Context& context, const Act& act) {
   if (is_finding(act, "wrong-count") || is_finding(act, "hand-count")) wrong_count(context, act);
   if (is_finding(act, "undiscarded")) undiscarded(context, &act, act.seat("seat").value_or(dealer_of(context.at)));
   if (is_finding(act, "omission")) omission(context, act);
+  if (const auto lone = lone_player_told(context.at, act)) omission_against_lone(context, *lone);
   if (is_finding(act, "two-cards-to-trick")) two_to_a_trick(context, act);
   if (is_finding(act, "trick-searched")) search_result(context, act);
   if (act.verb == Verb::Claim && act.what == "wrong-number") notice_five_cards(context, act);

@@ -49,7 +49,39 @@ Right* omission_right(Position& at) {
   return last;
 }
 
+/// What a trick without the card of an adversary of the lone player costs. [S50.b]
+void lose_trick_to_lone(Context& context, Seat lone) {
+  const NumbersLaw& law = context.book.numbers;
+  say_governs(context.at, law.surrender_governs, law.lone_omission);
+  say(context.at, Allowed{side_of(lone), Deed::FivePoints}, law.lone_omission);
+  give_hand_to_lone(context, lone, Reason::Omission, law.lone_omission);
+}
+
 }  // namespace
+
+std::optional<Seat> lone_player(const Position& at) {
+  if (at.auction.lone || !at.entered_result) return at.auction.lone;
+  return at.entered_result->lone;
+}
+
+std::optional<Seat> lone_player_told(const Position& at, const Act& act) {
+  const bool tells = is_finding(act, "hand-result") || is_finding(act, "hand-info");
+  return tells && !lone_player(at) ? parse_seat(act.value("lone").value_or("")) : std::nullopt;
+}
+
+void omission_against_lone(Context& context, Seat lone) {
+  const NumbersLaw& law = context.book.numbers;
+  if (law.surrender.value == 0) return;
+  for (Right& right : context.at.rights) {
+    if (right.matter == Matter::Omission) right.ground = right.ground + law.lone_omission.readings();
+  }
+  const auto is_defenders = [&](const Right& right) {
+    return right.matter == Matter::Omission && right.offender && side_of(*right.offender) != side_of(lone);
+  };
+  if (law.omission_surrenders.value && std::erase_if(context.at.rights, is_defenders) > 0)
+    return lose_trick_to_lone(context, lone);
+  if (omission_right(context.at) != nullptr) say_governs(context.at, law.omission_governs, law.lone_omission);
+}
 
 void omission(Context& context, const Act& act) {
   Position& at = context.at;
@@ -57,6 +89,7 @@ void omission(Context& context, const Act& act) {
   const auto seat = act.seat("seat");
   const auto trick = act.count("trick");
   if (!seat || !trick) return;
+  const auto lone = lone_player(at);
   const bool played_on = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
     return record.number > static_cast<unsigned>(*trick) && record.card_of(*seat);
   });
@@ -73,27 +106,23 @@ void omission(Context& context, const Act& act) {
   const bool told_later = at.tricks.empty() && !act.value("noticed-after") &&
                           found_after(at, act, static_cast<unsigned>(*trick), Counted::Complete);
   if (at.hands_known && !played_on && !told_later && !is_final_omission(context, static_cast<unsigned>(*trick))) {
-    if (at.auction.lone)
+    if (lone)
       say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);
     reopen_trick(at, static_cast<unsigned>(*trick));
     say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + law.omission_mended, Because::PlaysToTrickNow);
     return;
   }
-  const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
-  if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
-    say_governs(at, law.surrender_governs, law.lone_omission);
-    say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
-    return give_hand_to_lone(context, Reason::Omission, law.lone_omission);
-  }
+  const bool defender = lone && side_of(*lone) != side_of(*seat);
+  if (defender && law.surrender.value > 0 && law.omission_surrenders.value) return lose_trick_to_lone(context, *lone);
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
-  if (at.auction.lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);
+  if (lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);
   Right right;
   right.matter = Matter::Omission;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
                    Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  const bool is_lone_players = at.auction.lone && law.surrender.value > 0;  // Or there would be no right. AMB-S22
+  const bool is_lone_players = lone && law.surrender.value > 0;  // Or there would be no right. AMB-S22
   right.ground = law.omission.ground + (is_lone_players ? law.lone_omission.readings() : Ground());
   right.offender = *seat;
   open_right(at, std::move(right));

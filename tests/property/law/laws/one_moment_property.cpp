@@ -21,6 +21,7 @@ namespace {
 constexpr std::array kFindings{
     "dir hand-result makers=<S> lone=none tricks-NS=<N>",
     "dir hand-result makers=<S> lone=<P> tricks-NS=<N>",
+    "dir hand-info makers=<S> lone=<P>",
     "dir revoke-proved by=<P> trick=2",
     "dir revoke-proved by=<P> trick=3",
     "dir revoke-claimed by=<P> trick=4",
@@ -80,7 +81,8 @@ std::vector<std::string> some_findings(const Position& at, Choices& choices) {
   for (unsigned tries = 0; tries < 3; ++tries) {
     const auto row = choices.below(static_cast<unsigned>(kFindings.size()));
     const std::string line = filled(kFindings[row], at, choices);
-    const std::string kind = line.substr(0, line.find(' ', 4));
+    const bool is_result = line.starts_with("dir hand-");  // Told twice, the last word counts.
+    const std::string kind = is_result ? "dir hand-" : line.substr(0, line.find(' ', 4));
     const bool is_whole = line.find('<') == std::string::npos;
     const bool is_new = std::ranges::none_of(lines, [&](const auto& known) { return known.starts_with(kind); });
     if (is_whole && is_new) lines.push_back(line);
