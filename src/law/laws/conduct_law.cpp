@@ -20,6 +20,10 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.ground("conduct.last_trick", law.last_trick);
   reader.ground("conduct.earlier_tricks", law.earlier_tricks);
   reader.ground("conduct.advisory", law.advisory);
+  for (Ground* ground : {&law.drawn_early, &law.foul_play, &law.bystanders}) *ground = law.advisory;
+  reader.own_ground("conduct.drawn_early", law.drawn_early);
+  reader.own_ground("conduct.foul_play", law.foul_play);
+  reader.own_ground("conduct.bystanders", law.bystanders);
   reader.ground("conduct.demand_late", law.demand_late);
   reader.ground("conduct.others_right", law.others_right);
 }

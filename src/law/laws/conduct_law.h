@@ -29,6 +29,9 @@ struct ConductLaw {
   Ground last_trick;
   Ground earlier_tricks;
   Ground advisory;
+  Ground drawn_early;  ///< of courtesy: a card drawn from the hand before its time, where a text speaks of it [S108]
+  Ground foul_play;    ///< likewise of a revoke on purpose, or to conceal another [S112.a]
+  Ground bystanders;   ///< likewise of remarks of somebody who does not play [S114.a]
   Ground demand_late;
   Ground others_right;  ///< the right is the other side's, or that of another player
 };

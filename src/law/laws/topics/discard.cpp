@@ -71,9 +71,10 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
       expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted + law.not_the_turn_up.readings());
     return;
   }
-  if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);
-  say(at, Allowed{seat, {Deed::Discard, card}},
-      law.due + law.complete + (is_led_too_soon(context.book, at) ? law.still_free : Ground()));
+  const Ground led_too_soon = is_led_too_soon(context.book, at) ? law.still_free : Ground();
+  if (at.discard.card && *at.discard.card != card)
+    say(at, Allowed{seat, Deed::ChangeDiscard}, led_too_soon + law.complete);
+  say(at, Allowed{seat, {Deed::Discard, card}}, law.due + law.complete + led_too_soon);
   at.discard.card = card;
   if (act.what.find("unquitted") != std::string::npos) return;
   for (const Bound& bound : bound_to_exchange(context.book, at)) say_done(at, bound.must, bound.ground);
@@ -162,7 +163,8 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
   const DiscardLaw& law = book.discard;
   if (!at.turn_up_discarded && is_turn_up_with_dealer(at))
     add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
-  for (const Bound& bound : all) add(ruling, bound.must, bound.ground);
+  const Ground late = at.turn_up_discarded && at.opening_lead_made ? law.found_late : Ground();
+  for (const Bound& bound : all) add(ruling, bound.must, bound.ground + late);
   const bool is_free = is_led_too_soon(book, at);
   if (is_free || at.discard.card)
     add(ruling, Allowed{dealer, Deed::ChangeDiscard}, is_free ? law.still_free : law.complete);

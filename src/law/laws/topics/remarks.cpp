@@ -45,7 +45,7 @@ void hint(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const auto by = act.seat("by");
-  if (!by) return say(at, Noted{Note::Advisory}, law.advisory, Because::DoesNotPlay);
+  if (!by) return say(at, Noted{Note::Advisory}, law.bystanders, Because::DoesNotPlay);
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);

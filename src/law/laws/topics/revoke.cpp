@@ -133,7 +133,7 @@ void claim_revoke(Context& context, const Act& act) {
     return;
   }
   if (side_of(*by) == claimant->its_side()) {
-    say(at, denied, law.claim_limit + context.book.conduct.others_right, Because::OnlyRevokersAdversaries);
+    say(at, denied, law.penalty.ground + context.book.conduct.others_right, Because::OnlyRevokersAdversaries);
     return;
   }
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
@@ -216,7 +216,7 @@ void take_finding(Context& context, const Act& act) {
             attribute.key.find("purpose") != std::string::npos) &&
            attribute.value != "no";
   });
-  if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.advisory, Because::FoulPlay);
+  if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.foul_play, Because::FoulPlay);
   record->claimed_by = claimants;
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;

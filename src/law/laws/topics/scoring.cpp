@@ -119,7 +119,8 @@ class HandScoring {
     if (claimed) {
       add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground + book_.score.void_deal);
     }
-    const Ground of_play = at_.tricks.empty() ? Ground() : book_.score.void_deal;  // Nothing of it counts. AMB-G04
+    const bool had_any = claimed || !at_.tricks.empty() || !at_.points.empty();  // Nothing of it counts. AMB-G04
+    const Ground of_play = had_any ? book_.score.void_deal : Ground();
     add(ruling, ScoreIs{at_.score}, at_.fate.ground + of_play);
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
   }
@@ -267,7 +268,7 @@ class HandScoring {
       return;
     }
     replaced_ = law.settlement.ground;
-    penalty_ground_ = law.settlement.ground + price_ground;
+    penalty_ground_ = law.settlement.ground + price_ground + (may_add ? Ground() : book_.numbers.barred_takes);
     if (elected == Choice::Kind::PenaltyTake) {
       taken_[adversaries_of(holders)] = penalty;
     } else {
@@ -298,7 +299,8 @@ class HandScoring {
     if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
     const auto result = result_of(at_);
-    if (!result || at_.result_replaced) return;
+    if (!result) return;
+    if (at_.result_replaced) return state_replaced(ruling, book_.numbers.surrender_replaces.ground);
     ResultWorth due = worth_of(book_, at_, *result);
     if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned;
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
@@ -317,7 +319,7 @@ class HandScoring {
     }
     if (bar) {
       take_back_marks(ruling, due.side, *bar);
-      lines_.push_back({due.side, 0, Reason::Barred, *bar});
+      lines_.push_back({due.side, 0, Reason::Barred, *bar + due.ground});
       const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
       if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
     } else {
@@ -384,7 +386,9 @@ class HandScoring {
   [[nodiscard]] Ground ground_of_score() const {
     Ground ground = ground_of_goal() + entry_order_ + offset_;
     for (const Statement& said : at_.said) {
-      if (corrects(said)) ground = ground + said.ground;
+      const auto* note = as<Noted>(said);
+      const bool is_free = note != nullptr && note->word == Note::NoPenalty;  // It costs nothing.
+      if (is_free || corrects(said)) ground = ground + said.ground;
     }
     for (const Line& line : lines_) ground = ground + line.ground;
     for (const Side side : kSides) {
@@ -393,12 +397,22 @@ class HandScoring {
     return replaced_ ? ground + penalty_ground_ : ground;
   }
 
+  /// What brought the winner the points of this hand.
+  [[nodiscard]] Ground ground_of_points(Side winner) const {
+    Ground ground = taken_[adversaries_of(winner)] > 0 ? penalty_ground_ : Ground();
+    for (const Line& line : lines_) {
+      if (line.side == winner && line.points > 0) ground = ground + line.ground;
+    }
+    return ground;
+  }
+
   /// The length of the game, what it is worth, what becomes of the points beyond its end and why the winner was there first.
-  [[nodiscard]] Ground ground_of_game(int value, const Ground& surplus) const {
+  [[nodiscard]] Ground ground_of_game(Side winner, int value, const Ground& surplus) const {
     const auto& rubber = book_.code->match.rubber;
     const bool is_love = rubber && value == rubber->love_game_value;
     const Ground worth = code_ground(book_, is_love ? "rubber.love_game_value" : "rubber.game_value");
-    return ground_of_goal() + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_;
+    return ground_of_goal() + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_ +
+           ground_of_points(winner);
   }
 
   /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
@@ -450,7 +464,7 @@ class HandScoring {
     for (match::GameResult game : match.settle({}, match::DealTurn::Used).games_ended) {
       if (match::surplus_of(match.rules().game, game) > codes::Points{0}) beyond = surplus;
       if (!number) game.number = 0;
-      state_game(book_, match.rules().game, game, ground_of_game(game.value, beyond), ruling);
+      state_game(book_, match.rules().game, game, ground_of_game(winner, game.value, beyond), ruling);
     }
     const std::array late{match::RuledEntry{loser, as_points(late_)[loser], {}, {}}};
     if (!match.is_over()) match.settle(late, match::DealTurn::Repeated);

@@ -40,7 +40,8 @@ class FourDraw {
       if (const auto place = settled_dealer()) add(ruling, DealerIs{player(*place), DealerBy::First}, of_deal(ties));
       return;
     }
-    const Ground partners = untied_ ? ties : code_ground(book_, "draw.partners") + ties;
+    const Ground partners =
+        untied_ ? ties : code_ground(book_, "draw.partners") + code_ground(book_, "draw.order") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     state_redrawn(ruling, partners);
     if (!order_.again.empty()) state_redraw(ruling, order_.again);
@@ -109,7 +110,7 @@ class FourDraw {
     return place && !shares_place(*place) ? place : std::nullopt;
   }
   [[nodiscard]] Ground of_deal(const Ground& ties) const {
-    return untied_ ? ties : code_ground(book_, "draw.first_dealer") + ties;
+    return untied_ ? ties : code_ground(book_, "draw.first_dealer") + code_ground(book_, "draw.order") + ties;
   }
 
   /// After three equal cards the deal, and above the odd card the places, are the pair's, whichever of them deals. [S14.c]
@@ -241,8 +242,8 @@ void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto place = match::dealing_place(rules, 2);
   if (!drawn.again.empty() || !place) return;
   const bool cut_again = std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "redraw"); });
-  const Ground ground =
-      code_ground(book, "draw.first_dealer") + (cut_again ? code_ground(book, "draw.ties") : Ground());
+  const Ground ground = code_ground(book, "draw.first_dealer") + code_ground(book, "draw.order") +
+                        (cut_again ? code_ground(book, "draw.ties") : Ground());
   const Team first = at.team_draw[drawn.order[*place]].team;
   add(ruling, DealerIs{first, DealerBy::First}, ground);
   add(ruling, TeamIs{'A', first}, ground + book.sitting.team_labels);

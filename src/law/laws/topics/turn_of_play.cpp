@@ -6,8 +6,6 @@
 namespace euchre::laws::detail {
 namespace {
 
-using facts::Act;
-using facts::Verb;
 using Cause = ExposedCard::Cause;
 
 /// The cards of each suit, best first, once trump is made.
@@ -32,9 +30,7 @@ Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) 
   const auto exposed = std::ranges::find_if(at.exposed, is_last);
   if (exposed == at.exposed.end()) return {};
   if (cause == Cause::PlayedOutOfTurn) return book.play_order.early.ground;
-  const auto after = at.log.begin() + static_cast<std::ptrdiff_t>(exposed->since) + 1;
-  const bool was_followed = std::ranges::find(after, at.log.end(), Verb::Play, &Act::verb) != at.log.end();
-  return book.false_lead.remedy.ground + (was_followed ? book.false_lead.followers_free : Ground());
+  return book.false_lead.remedy.ground + book.false_lead.followers_free;
 }
 
 /// Why the trick goes on: a card of it may be directed, or its lead came too soon and stands. [S59] [S83] [S87.a] [S89]
@@ -52,6 +48,16 @@ Ground ground_of_open_trick(const LawBook& book, const Position& at) {
   const auto said = std::ranges::find(at.said, stands, &Statement::what);
   const bool was_premature = said != at.said.end() && said->ground == book.discard.premature_lead.ground;
   return was_premature ? said->ground : Ground();
+}
+
+/// What came of the choice that was just made: play goes on by it.
+Ground ground_of_choice(const Position& at) {
+  Ground ground;
+  if (at.log.empty() || at.log.back().verb != facts::Verb::Elect) return ground;
+  for (const Statement& said : at.said) {
+    if (said.since + 1 == at.log.size()) ground = ground + said.ground;
+  }
+  return ground;
 }
 
 Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
@@ -80,7 +86,7 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   if (last.provisional) {
     const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
     return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
-           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+           book.false_lead.followers_free;
   }
   const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
   return was_false ? ground + book.false_lead.complete_stands : ground;
@@ -98,7 +104,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_suit_calls(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
-  add(ruling, *turn, ground_of_turn(book, at, turn->how));
+  add(ruling, *turn, ground_of_turn(book, at, turn->how) + ground_of_choice(at));
 }
 
 }  // namespace euchre::laws::detail
