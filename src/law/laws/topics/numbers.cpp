@@ -77,6 +77,9 @@ Right* five_cards_right(Position& at) {
 
 /// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned; it comes once. [K-exp-15]
 void open_five_cards_right(Context& context, Seat offender) {
+  const ConductLaw& conduct = context.book.conduct;
+  if (context.at.cut_for_next_deal)  // The deal is over.
+    return say(context.at, Stands{Thing::Deal}, context.book.numbers.five_cards.ground + conduct.demand_late);
   const Right* known = five_cards_right(context.at);
   if (known != nullptr && known->offender == offender) {
     if (known->state != Right::State::Open) say(context.at, Stands{Thing::Deal}, known->ground);
@@ -278,8 +281,9 @@ void claim_fresh_deal(Context& context, const Act& act) {
     say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground, Because::OnlyAdversariesClaim);
     return;
   }
-  if (right->state != Right::State::Open) {
-    say(at, Denied{side, Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
+  if (right == nullptr || right->state != Right::State::Open) {  // Or the next deal has been cut for.
+    const Ground& ground = right == nullptr ? law.five_cards.ground : right->ground;
+    say(at, Denied{side, Deed::ClaimNewDeal}, ground + context.book.conduct.demand_late);
     return;
   }
   exercise(*right, right->choices.front(), act);
