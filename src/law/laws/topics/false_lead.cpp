@@ -96,11 +96,14 @@ void blame_leader(Context& context, Card lead) {
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const bool was_free =
+      at.auction.lone == trick.counted().front().seat && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  const Ground returned = law.followers_free + (was_free ? law.lone_player.ground : Ground());
   for (const Placed& placed : trick.counted()) {
     if (placed.as_lead) continue;
     if (placed.out_of_turn) forgive_early_play(context, trick, placed);
-    say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
-        Because::LeadIsTakenBack);
+    say(at, CardIs{placed.card, CardStatus::Returned}, returned, Because::LeadIsTakenBack);
     say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
     blame_leader(context, trick.counted().front().card);
   }

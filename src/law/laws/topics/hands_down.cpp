@@ -39,7 +39,9 @@ void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground&
   at.result_replaced = law.surrender_replaces.value;
   if (at.result_replaced) at.stage = Stage::HandOver;
   if (std::ranges::any_of(at.points, is_for_lost_hand)) return;
-  at.points.push_back({side_of(lone), law.surrender.value, reason, PointsDue::Order::Penalty, ground});
+  // A card that the idle partner showed limits the march alone. AMB-S23
+  const Ground not_limited = at.lone_march_limit ? at.lone_march_limit->ground : Ground();
+  at.points.push_back({side_of(lone), law.surrender.value, reason, PointsDue::Order::Penalty, ground + not_limited});
 }
 
 namespace {

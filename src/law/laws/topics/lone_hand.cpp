@@ -469,7 +469,7 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
     add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
-        at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
+        (at.lone_march_limit ? at.lone_march_limit->ground : Ground()) + code_ground(book, "points.lone_march"));
     conclude_partner(book, at, *at.auction.lone, ruling);
     state_left_alone(book, at, ruling);
   }

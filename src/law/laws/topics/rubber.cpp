@@ -101,7 +101,11 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
   const int left = *rules.game.deal_turns - over;
   const auto score = score_told(at, ruling);
   const auto game = ended(rules, score, over);
-  const Ground ground = code_ground(book, "game.deal_turns");
+  const Rule<int>& markers = book.score.marker_max;
+  const bool is_beyond = markers.value > 0 && std::ranges::any_of(score, [&](codes::Points points) {
+                           return points.number() > markers.value;
+                         });  // Markers say no more than so much, which ends nothing. AMB-D11
+  const Ground ground = code_ground(book, "game.deal_turns") + (is_beyond ? markers.ground : Ground());
   if (left <= 0)
     add(ruling, Noted{Note::DealsPlayed, *rules.game.deal_turns - at.turns_misdealt},
         at.turns_misdealt > 0 ? book.dealing.turn_used : ground);
@@ -233,10 +237,13 @@ void conclude_games(const LawBook& book, const match::Match& match, Ruling& ruli
   for (const Side side : kSides) points[side] = match.rubber()->points[side];
   const auto games = static_cast<int>(match.games().size());
   const bool has_extra = games > book.code->match.rubber->games;
+  const match::GameResult& last = match.games().back();
+  const bool drops_surplus = match::surplus_of(match.rules().game, last) > last.carried;
   add(ruling, RubberWon{match.rubber()->winner, games, points},
       code_ground(book, "rubber.games") + code_ground(book, "rubber.bonus") +
           code_ground(book, "rubber.love_game_value") +
-          (has_extra ? code_ground(book, "rubber.fourth_game_on_lap") : Ground()));
+          (has_extra ? code_ground(book, "rubber.fourth_game_on_lap") : Ground()) +
+          (drops_surplus ? book.score.last_surplus : Ground()));
 }
 
 void observe_rubber(Context& context, const Act& act) {

@@ -366,8 +366,10 @@ class HandScoring {
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
-  /// Whether an entry on the counters was put right, or was not: leads, plays and revokes are corrected on other grounds. [S5]
-  [[nodiscard]] bool corrects(const Statement& said) const {
+  /// Whether something costs nothing, or an entry on the counters was put right, or was not: leads, plays and revokes are
+  /// corrected on other grounds. [S5]
+  [[nodiscard]] bool bears_on_score(const Statement& said) const {
+    if (const auto* note = as<Noted>(said)) return note->word == Note::NoPenalty;
     const auto* allowed = as<Allowed>(said);
     const auto* denied = as<Denied>(said);
     const bool is_correction = (allowed != nullptr && allowed->deed.word == Deed::Correction) ||
@@ -386,9 +388,7 @@ class HandScoring {
   [[nodiscard]] Ground ground_of_score() const {
     Ground ground = ground_of_goal() + entry_order_ + offset_;
     for (const Statement& said : at_.said) {
-      const auto* note = as<Noted>(said);
-      const bool is_free = note != nullptr && note->word == Note::NoPenalty;  // It costs nothing.
-      if (is_free || corrects(said)) ground = ground + said.ground;
+      if (bears_on_score(said)) ground = ground + said.ground;
     }
     for (const Line& line : lines_) ground = ground + line.ground;
     for (const Side side : kSides) {

@@ -66,7 +66,7 @@ Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
     case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
     case Turn::How::Play:
       return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn) +
-             ground_of_open_trick(book, at);
+             ground_of_open_trick(book, at) + ground_of_choice(at);
     case Turn::How::Discard: return book.discard.due;
   }
   unreachable("how");
@@ -98,13 +98,14 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
     if (!trick.winner || at.fate.annulled) continue;
     const auto counted = trick.counted();
     const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+    const Ground of_three = counted.size() == 3 && at.auction.lone ? book.false_lead.three_play : Ground();
     add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}},
-        book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()));
+        book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()) + of_three);
   }
   conclude_suit_calls(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
-  add(ruling, *turn, ground_of_turn(book, at, turn->how) + ground_of_choice(at));
+  add(ruling, *turn, ground_of_turn(book, at, turn->how));
 }
 
 }  // namespace euchre::laws::detail
