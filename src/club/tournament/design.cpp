@@ -2,6 +2,7 @@
 
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/even_seats.h"
+#include "club/tournament/detail/turned_cycle.h"
 #include "club/tournament/exact_design.h"
 #include "core/base/check.h"
 #include "core/base/random.h"
@@ -131,13 +132,18 @@ Schedule from_exact(const Cycle& cycle, Number players, Number rounds, std::uint
 /// are level after fifteen.
 Number whole_of(Number players, Number rounds) { return players == 6 && rounds >= 15 ? 15 : players; }
 
+/// What is kept for so many rounds, to begin with.
+Cycle kept_rounds(Number players, Number rounds) {
+  return rounds == players ? detail::kept_turned_cycle(players).value_or(Cycle{}) : Cycle{};
+}
+
 /// So many whole cycles, found once, and what is left after them.
 Cycle by_cycles(Number players, Number rounds, std::uint64_t steps) {
   RandomStream random = beginning_of(players, rounds);
   detail::MetBefore before(players);
   Cycle found;
   const Number cycle = whole_of(players, rounds);
-  const Cycle whole = detail::even_rounds(cycle, before, {}, steps / 2, random);
+  const Cycle whole = detail::even_rounds(cycle, before, kept_rounds(players, cycle), steps / 2, random);
   for (Number times = 0; times < rounds / cycle; ++times) {
     append(found, whole);
     for (const QuartetRound& round : whole) before.add(round);
@@ -148,7 +154,7 @@ Cycle by_cycles(Number players, Number rounds, std::uint64_t steps) {
 
 Schedule searched(Number players, Number rounds, std::uint64_t steps) {
   constexpr Number kMostTogether = 3;  // More rounds together are more than a search can make better.
-  Schedule schedule{players, Construction::Searched, {}};
+  Schedule schedule{players, Construction::Searched, kept_rounds(players, rounds)};
   const Number cycle = whole_of(players, rounds);
   if (rounds > cycle) {
     schedule.rounds = by_cycles(players, rounds, steps / 2);
