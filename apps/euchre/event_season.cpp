@@ -31,6 +31,7 @@ constexpr auto kLines = euchre::wire::Layout::Lines;
 
 struct Options {
   std::vector<std::string> files;
+  std::vector<std::string> joins;
   std::string name = "Season";
   std::string of = "players";
   std::string by = "points";
@@ -77,6 +78,22 @@ std::optional<tournament::SeasonRules> rules_of(const Options& options) {
   return rules;
 }
 
+/// `Bob=Robert Miller`, once for each; nothing, after a word on standard error, where one is not so written.
+std::optional<std::vector<tournament::NamesJoined>> joined_in(const std::vector<std::string>& joins) {
+  std::vector<tournament::NamesJoined> joined;
+  for (const std::string& join : joins) {
+    const std::size_t equals = join.find('=');
+    const bool is_whole = equals != std::string::npos && equals > 0 && equals + 1 < join.size();
+    if (!is_whole) {
+      complain("--join " + join +
+               ": write the one name, an equals sign and the name that is to be told, such as \"Bob=Robert\"");
+      return std::nullopt;
+    }
+    joined.push_back({join.substr(0, equals), join.substr(equals + 1)});
+  }
+  return joined;
+}
+
 std::string text(const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : ""; }
 std::string text(const std::optional<double>& number) { return number ? office::number_text(*number) : ""; }
 
@@ -116,8 +133,9 @@ int print_pdf(const told::Season& season, const Options& options) {
 
 int print_season(const Options& options) {
   const auto rules = rules_of(options);
-  if (!rules) return kBadUsage;
-  office::SeasonStanding standing{options.name, *rules, {}};
+  auto joined = joined_in(options.joins);
+  if (!rules || !joined) return kBadUsage;
+  office::SeasonStanding standing{options.name, *rules, {}, *std::move(joined)};
   for (const std::string& file : options.files) {
     int status = 0;
     const auto read = read_event(file, 0, status);
@@ -150,6 +168,11 @@ void add_season_command(Arguments& event) {
       "base.");
   command->add_option("FILE", &options->files, "the events, first evening first").require();
   command->add_option("--name", &options->name, "what the season is called").show_default();
+  command
+      ->add_option(
+          "--join", &options->joins,
+          "two names of one person, such as \"Bob=Robert\": he is told under the second; once for each of them")
+      .take(1);
   command->add_option("--of", &options->of, "whom it ranks").allow({"players", "pairs"}).show_default();
   command->add_option("--by", &options->by, "by what").allow({"points", "average"}).show_default();
   command->add_option("--best", &options->best, "so many evenings of each count, his best; 0: all").show_default();

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -252,6 +253,31 @@ TEST_F(EventCommand, a_season_of_two_evenings) {
   EXPECT_THAT(with({"--share", "50", "--most", "2.55"}).err, HasSubstr("with one decimal at most"));
   EXPECT_EQ(with({"--share", "0"}).status, 2);
   EXPECT_EQ(run({"season", path("none.event")}).status, 2);
+}
+
+TEST_F(EventCommand, two_names_of_one_person_are_joined_in_a_season) {
+  const std::vector<std::vector<std::string>> pairs{{"Bob", "Ann"}, {"Robert", "Ann"}};
+  std::vector<std::string> season{"season"};
+  for (const std::vector<std::string>& names : pairs) {
+    const std::string file = path(names[0] + ".event");
+    season.push_back(file);
+    ASSERT_EQ(run({"new", file, "--name", "Week", "--plan", "round-robin", "--rounds", "3"}).status, 0);
+    ASSERT_EQ(run({"enter", file, names[0], names[1]}).status, 0);
+    ASSERT_EQ(run({"enter", file, "Cid", "Dot"}).status, 0);
+    ASSERT_EQ(run({"round", file}).status, 0);
+    ASSERT_EQ(run({"score", file, "1.1", "10-4"}).status, 0);
+  }
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), season.begin(), season.end());
+    return run(more);
+  };
+  EXPECT_EQ(Json::parse(with({"--json"}).out)["rows"].size(), 5U);
+  const Json joined = Json::parse(with({"--json", "--join", "Bob=Robert"}).out)["rows"];
+  ASSERT_EQ(joined.size(), 4U);
+  EXPECT_TRUE(
+      std::ranges::any_of(joined, [](const Json& row) { return row["title"] == "Robert" && row["points"] == 20; }));
+  for (const char* join : {"Bob", "=Robert", "Bob="})
+    EXPECT_THAT(with({"--join", join}).err, HasSubstr("an equals sign"));
 }
 
 }  // namespace
