@@ -183,6 +183,7 @@ class Learner:
         self.parameters = [weight for net in self.policies + self.critics for weight in net.parameters()]
         self.adam = torch.optim.Adam(self.parameters, lr=options.rate, eps=1e-6,
                                      fused=self.device.type == "cuda")
+        self.iterations = 0
         self.mean = [[weight.detach().clone() for weight in net.parameters()] for net in self.policies]
 
     def values(self, batch, critic):
@@ -249,10 +250,12 @@ class Learner:
         return torch.stack(told).mean(0).tolist()
 
     def average(self):
-        """A mean of the weights as they were lately plays better than the last of them."""
+        """A mean of the weights as they were lately plays better than the last of them; early on there is little to keep."""
+        self.iterations += 1
+        keep = min(self.options.keep, self.iterations / (self.iterations + 5))
         for net, mean in zip(self.policies, self.mean):
             for weight, kept in zip(net.parameters(), mean):
-                kept.lerp_(weight.detach(), 1 - self.options.keep)
+                kept.lerp_(weight.detach(), 1 - keep)
 
     def weights(self):
         return [list(net.parameters()) for net in self.policies]

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <bit>
 #include <span>
 #include <string_view>
 #include <type_traits>
