@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
 import { violations } from "./axe";
+import { playThrough } from "./day_deal";
 import { openHouse } from "./open_house";
 
 const house = openHouse();
 
 const PHONE = { width: 360, height: 740 };
-/** Two rounds of calls, a discard and five cards. */
-const MOST_CHOICES = 9;
-
-/** Does what is offered first until the deal is over; what he did. */
-async function playThrough(page: Page): Promise<number> {
-  const over = page.getByRole("button", { name: "Review every card" });
-  for (let done = 0; done <= MOST_CHOICES; done += 1) {
-    const choice = page.locator(".call, .card.may").first();
-    await choice.or(over).first().waitFor();
-    if (await over.isVisible()) return done;
-    const acts = page.locator("main[data-acts]");
-    const before = Number(await acts.getAttribute("data-acts"));
-    await choice.click();
-    await expect.poll(async () => Number(await acts.getAttribute("data-acts"))).toBeGreaterThan(before);
-  }
-  throw new Error("the deal does not end");
-}
-
 test("the deal of the day is played, counted once, compared and reviewed", async () => {
   const ann = await house.visit();
   await ann.page.goto("/");

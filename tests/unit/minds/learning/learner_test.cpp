@@ -3,22 +3,12 @@
 #include "minds/arena/duplicate.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
+#include "small_settings.h"
 
 #include <gtest/gtest.h>
 
 namespace euchre::learning {
 namespace {
-
-Settings small(unsigned deals) {
-  Settings settings;
-  settings.seed = 11;
-  settings.iterations = 100;
-  settings.deals_per_iteration = deals;
-  settings.decisions_per_step = 1024;
-  return settings;
-}
-
-const codes::Code& hoyle() { return *codes::find_code("hoyle"); }
 
 TEST(learner, goes_on_from_a_checkpoint_as_if_it_had_never_stopped) {
   Learner whole({&hoyle()}, small(200));

@@ -1,6 +1,7 @@
 #include "minds/learning/learner.h"
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
+#include "small_settings.h"
 
 #include <gtest/gtest.h>
 
@@ -19,17 +20,6 @@ void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
   threads.reserve(count);
   for (unsigned i = 0; i < count; ++i) threads.emplace_back(work, i);
 }
-
-Settings small(unsigned deals) {
-  Settings settings;
-  settings.seed = 11;
-  settings.iterations = 100;
-  settings.deals_per_iteration = deals;
-  settings.decisions_per_step = 1024;
-  return settings;
-}
-
-const codes::Code& hoyle() { return *codes::find_code("hoyle"); }
 
 TEST(learner_workers, any_number_learns_the_same) {
   Learner one({&hoyle()}, small(200));
