@@ -1,5 +1,7 @@
 #include "simulation/glance.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -14,6 +16,7 @@ constexpr std::string_view kFacts = R"(,"facts":[)";
 // Within text a quotation mark has a stroke before it, so this stands nowhere else.
 constexpr std::string_view kView = R"(],"view":{)";
 constexpr std::string_view kTurn = R"("your_turn":{)";
+constexpr std::string_view kFairness = R"("fairness":)";
 
 bool has(std::string_view text, std::string_view part) {
   return memmem(text.data(), text.size(), part.data(), part.size()) != nullptr;
@@ -23,6 +26,16 @@ bool has(std::string_view text, std::string_view part) {
 std::string_view between(std::string_view text, std::string_view begin, char end) {
   text.remove_prefix(text.find(begin) + begin.size());
   return text.substr(0, text.find(end));
+}
+
+/// The object that begins there, up to the brace that closes it. REQUIRES: no text in it holds a brace.
+std::string_view object_at(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    depth += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
+    if (depth == 0) return text.substr(0, at + 1);
+  }
+  return text;
 }
 
 }  // namespace
@@ -44,12 +57,13 @@ std::optional<Glance> glance(std::string_view frame) {
 
 Asked asked(const Glance& glance) {
   const std::string_view stage = between(glance.view, R"("stage":")", '"');
-  if (stage == "seating" || stage == "match-over") return Asked::More;
+  if (stage == "seating") return Asked::More;
+  if (stage == "match-over") return Asked::Next;
   // Shares and cuts are asked for while cards are shuffled, and calls and cards are not.
   constexpr std::array kShares{R"("may_pledge":true)", R"("may_open":true)", R"("may_cut":true)"};
   if (stage == "contributing" &&
       std::ranges::any_of(kShares, [&](const char* share) { return has(glance.view, share); }))
-    return Asked::More;
+    return Asked::Share;
   return has(glance.view, kTurn) ? Asked::Turn : Asked::Nothing;
 }
 
@@ -67,6 +81,30 @@ protocol::YourTurn turn_in(const Glance& glance) {
   const std::string_view cards = between(turn, R"("cards":[)", ']');
   for (std::size_t at = 0; at + kQuotedCard <= cards.size(); at += kQuotedCard + 1)
     found.cards.emplace_back(cards.substr(at + 1, 2));
+  return found;
+}
+
+std::optional<protocol::FairnessState> shares_in(const Glance& glance) {
+  const auto at = glance.view.find(kFairness);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto json = nlohmann::json::parse(object_at(glance.view.substr(at + kFairness.size())), nullptr, false);
+  if (!json.is_object()) return std::nullopt;
+  protocol::FairnessState found;
+  found.commitment = json.value("commitment", "");
+  found.place = json.value("place", "");
+  found.deal = json.value("deal", std::int64_t{0});
+  found.may_pledge = json.value("may_pledge", false);
+  found.may_open = json.value("may_open", false);
+  found.may_cut = json.value("may_cut", false);
+  found.least_cut = json.value("least_cut", std::int64_t{0});
+  if (json.contains("cut")) found.cut = json["cut"].get<std::int64_t>();
+  for (const auto& share : json["shares"]) {
+    protocol::ShareState& one = found.shares.emplace_back();
+    one.seat = protocol::parse_seat(share["seat"].get<std::string>()).value();
+    one.pledge = share.value("pledge", "");
+    if (share.contains("contribution")) one.contribution = share["contribution"].get<std::string>();
+    if (share.contains("lapse")) one.lapse = protocol::parse_lapse(share["lapse"].get<std::string>());
+  }
   return found;
 }
 

@@ -20,11 +20,16 @@ struct Glance {
 /// What the view may ask of whom it is shown to.
 enum class Asked : std::uint8_t {
   Nothing,
-  Turn,  ///< to call or to play, and no more
-  More   ///< whoever wants to know reads it
+  Turn,   ///< to call or to play, and no more
+  Share,  ///< to pledge, to open or to cut, and no more
+  Next,   ///< to go on after a match
+  More    ///< whoever wants to know reads it
 };
 [[nodiscard]] Asked asked(const Glance& glance);
 /// Whose turn it is to do what: the calls and cards to choose from, and nothing besides. REQUIRES: a turn is asked.
 [[nodiscard]] protocol::YourTurn turn_in(const Glance& glance);
+/// How the shuffle stands, as far as somebody needs it who gives his share and sees that nobody gives another in his name.
+/// Nothing where it is not what a house writes. REQUIRES: a share is asked.
+[[nodiscard]] std::optional<protocol::FairnessState> shares_in(const Glance& glance);
 
 }  // namespace euchre::simulation

@@ -232,7 +232,7 @@ void Person::refused(const protocol::RefusedMessage& message) {
   come_back(Millis(500), Millis(3000));
 }
 
-/// An update that asks nothing of him, or to call or play. Its facts are compared as they stand; of its view nothing is.
+/// An update that asks nothing of him, or what can be told without reading all of it. Its facts are compared as they stand; of its view nothing is.
 void Person::hear_in_passing(const Glance& update, Asked what) {
   town_.witness.told(table_, audience_of(seat_), last_, update.last, update.facts);
   constexpr std::string_view kEnd = R"("kind":"game-ended")";
@@ -240,9 +240,20 @@ void Person::hear_in_passing(const Glance& update, Asked what) {
   last_ = std::max(last_, update.last);
   view_.your_turn.reset();
   if (view_.fairness) view_.fairness->may_pledge = view_.fairness->may_open = view_.fairness->may_cut = false;
-  if (what == Asked::Nothing) return;
-  view_.your_turn = turn_in(update);
-  view_.stage = view_.your_turn->what;
+  switch (what) {
+    case Asked::Nothing:
+    case Asked::More: return;
+    case Asked::Turn:
+      view_.your_turn = turn_in(update);
+      view_.stage = view_.your_turn->what;
+      break;
+    case Asked::Share:
+      view_.stage = protocol::Stage::Contributing;
+      view_.fairness = shares_in(update);
+      follow_shuffle();
+      break;
+    case Asked::Next: view_.stage = protocol::Stage::MatchOver; break;
+  }
   think();
 }
 
@@ -295,10 +306,13 @@ void Person::updated(const protocol::UpdateMessage& message) {
   }
   view_ = message.view;
   town_.witness.shown(table_, audience_of(seat_), message.seq, message.view);
-  if (const auto wrong = shares_.follow(view_)) {
-    town_.witness.complain("table " + table_ + ": " + name_ + " in the shuffle: " + *wrong);
-  }
+  follow_shuffle();
   think();
+}
+
+void Person::follow_shuffle() {
+  if (const auto wrong = shares_.follow(view_))
+    town_.witness.complain("table " + table_ + ": " + name_ + " in the shuffle: " + *wrong);
 }
 
 /// What the table waits for him to say, if anything.

@@ -79,6 +79,8 @@ class Person {
   void refused(const protocol::RefusedMessage& message);
   void updated(const protocol::UpdateMessage& message);
   void take(const std::vector<protocol::SeenFact>& facts);
+  /// Complains where the shuffle that is shown to him is not the one he gave his share in.
+  void follow_shuffle();
   [[nodiscard]] std::optional<protocol::ClientMessage> next_message(
       const std::function<unsigned(unsigned)>& pick) const;
   void think();

@@ -22,7 +22,7 @@ Outcome good_outcome(const Plan& plan) {
   EXPECT_GT(outcome.crashes, 2U);
   EXPECT_GT(outcome.games, 4U);
   EXPECT_GT(outcome.facts_told, 3000U);
-  EXPECT_GT(outcome.views_compared, 1000U);
+  EXPECT_GT(outcome.views_compared, 300U);
   EXPECT_GT(outcome.shuffles, 50U);
   EXPECT_GT(outcome.lapses, 0U);
   EXPECT_GT(outcome.evenings, 0U);
@@ -38,7 +38,7 @@ TEST(SimulationTest, house_comes_through_faults) {
 Plan several(std::uint64_t seed) {
   Plan plan = small(seed);
   plan.nodes = 3;
-  plan.rates.stop_seconds = 200;
+  plan.rates.stop_seconds = 100;
   plan.rates.cut_seconds = 60;
   plan.rates.cut_line = 200;
   return plan;
