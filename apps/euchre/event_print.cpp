@@ -20,6 +20,7 @@ struct Options {
   std::string what;
   std::string out;
   std::string paper = "a4";
+  std::string language = "en";
   std::size_t at = 0;
   std::uint32_t round = 0;
 };
@@ -31,6 +32,7 @@ int print_sheet(const Options& options) {
   print::SheetWish wish;
   wish.sheet = *print::parse_sheet(options.what);
   wish.paper = *print::parse_paper(options.paper);
+  wish.language = *print::parse_language(options.language);
   wish.round = options.round;
   const print::Document document = sheet_of(read->event, wish);
   const auto pdf = to_pdf(document);
@@ -72,6 +74,9 @@ void add_print_command(Arguments& event) {
   command->add_option("--what", &options->what, print::sheet_words()).allow(sheet_check()).require();
   command->add_option("--out", &options->out, "the file to make; WHAT.pdf where it is left out");
   command->add_option("--paper", &options->paper).allow({"a4", "letter"}).show_default();
+  command->add_option("--language", &options->language, "of its words: English or French")
+      .allow({"en", "fr"})
+      .show_default();
   command->add_option("--round", &options->round, "of a seating; the last where it is left out");
   command->add_option("--at", &options->at, "as it stood after so many facts");
   command->set_action([=] { return print_sheet(*options); });

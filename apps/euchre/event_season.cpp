@@ -24,6 +24,7 @@
 namespace {
 
 namespace office = euchre::office;
+namespace print = euchre::print;
 namespace told = euchre::office::told;
 namespace tournament = euchre::tournament;
 
@@ -45,6 +46,7 @@ struct Options {
   bool csv = false;
   std::string pdf;
   std::string paper = "a4";
+  std::string language = "en";
 };
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre event season: {}\n", words); }
@@ -113,8 +115,10 @@ void print_table(const told::Season& season) {
   }
 }
 
-int print_pdf(const told::Season& season, const Options& options) {
-  const auto document = euchre::print::season_sheet(season, *euchre::print::parse_paper(options.paper));
+int print_pdf(const office::SeasonStanding& standing, const Options& options) {
+  const auto language = *print::parse_language(options.language);
+  const auto document =
+      print::season_sheet(tell(standing, print::wording_of(language)), *print::parse_paper(options.paper), language);
   const auto pdf = to_pdf(document);
   if (!pdf) {
     complain(pdf.error());
@@ -142,8 +146,8 @@ int print_season(const Options& options) {
     if (!read) return status;
     standing.parts.push_back(office::season_part({}, read->event));
   }
+  if (!options.pdf.empty()) return print_pdf(standing, options);
   const told::Season season = office::tell(standing);
-  if (!options.pdf.empty()) return print_pdf(season, options);
   if (options.json) {
     fmt::print("{}\n", to_json(season, kLines));
   } else if (options.csv) {
@@ -190,5 +194,8 @@ void add_season_command(Arguments& event) {
   command->add_flag("--csv", options->csv, "print a table for a spreadsheet");
   command->add_option("--pdf", &options->pdf, "make this file, to print");
   command->add_option("--paper", &options->paper).allow({"a4", "letter"}).show_default();
+  command->add_option("--language", &options->language, "of the PDF's words: English or French")
+      .allow({"en", "fr"})
+      .show_default();
   command->set_action([=] { return print_season(*options); });
 }

@@ -44,9 +44,9 @@ std::string fixtures_csv(const Event& ahead) {
 std::string prizes_csv(const Event& event, const tournament::PrizeList& prizes) {
   std::string csv = csv_line({"prize", "entry", "name", "amount"});
   for (const tournament::PrizeLine& line : prize_lines(event, prizes)) {
-    if (line.shares.empty()) csv += csv_line({line.words, "", "", tournament::money_text(line.cents)});
+    if (line.shares.empty()) csv += csv_line({words_of(line), "", "", tournament::money_text(line.cents)});
     for (const tournament::PrizeShare& share : line.shares)
-      csv += csv_line({line.words, text(share.entry.number()), side_title(event, {share.entry}),
+      csv += csv_line({words_of(line), text(share.entry.number()), side_title(event, {share.entry}),
                        tournament::money_text(share.cents)});
   }
   return csv;

@@ -33,11 +33,11 @@ told::BracketPart tell(Contest::Part part) {
 }
 
 /// What a column of a single knock-out is called by how many contests stand in it.
-std::string title_of_single(std::size_t contests) {
-  if (contests == 1) return "Final";
-  if (contests == 2) return "Semi-finals";
-  if (contests == 4) return "Quarter-finals";
-  return "Round of " + std::to_string(2 * contests);
+std::string title_of_single(std::size_t contests, const Wording& say) {
+  if (contests == 1) return say("Final");
+  if (contests == 2) return say("Semi-finals");
+  if (contests == 4) return say("Quarter-finals");
+  return say("Round of {n}", {{"n", std::to_string(2 * contests)}});
 }
 
 /// Of a column: how many there are of its part, and which one it is.
@@ -46,16 +46,19 @@ struct Count {
   std::uint32_t levels = 1;
 };
 
-std::string title_of(Contest::Part part, Count count, std::string_view whose) {
-  if (part == Contest::Part::GrandFinal) return count.level == 1 ? "Grand final" : "Once more";
-  return count.level == count.levels ? std::string(whose) + " final"
-                                     : std::string(whose) + " round " + std::to_string(count.level);
+std::string title_of(Contest::Part part, Count count, const Wording& say) {
+  if (part == Contest::Part::GrandFinal) return count.level == 1 ? say("Grand final") : say("Once more");
+  const bool is_last = count.level == count.levels;
+  const std::string level = std::to_string(count.level);
+  if (part == Contest::Part::Winners)
+    return is_last ? say("Winners' final") : say("Winners' round {n}", {{"n", level}});
+  return is_last ? say("Losers' final") : say("Losers' round {n}", {{"n", level}});
 }
 
 /// Tells a bracket contest by contest.
 class Teller {
  public:
-  explicit Teller(const Event& event) : event_(event), bracket_(bracket_of(event)) {}
+  Teller(const Event& event, const Wording& say) : event_(event), say_(say), bracket_(bracket_of(event)) {}
 
   told::Bracket tell_all() {
     told::Bracket told;
@@ -76,13 +79,13 @@ class Teller {
 
  private:
   [[nodiscard]] std::string title_of_column(Contest::Part part, std::uint32_t level, std::size_t contests) const {
-    if (part == Contest::Part::ThirdPlace) return "Third place";
-    if (bracket_.losses == 1) return title_of_single(contests);
+    if (part == Contest::Part::ThirdPlace) return say_("Third place");
+    if (bracket_.losses == 1) return title_of_single(contests, say_);
     std::uint32_t levels = 0;
     for (const Contest& contest : bracket_.contests) {
       if (contest.part == part) levels = std::max(levels, contest.level);
     }
-    return title_of(part, {level, levels}, part == Contest::Part::Winners ? "Winners'" : "Losers'");
+    return title_of(part, {level, levels}, say_);
   }
 
   [[nodiscard]] told::BracketContest tell_contest(const Contest& contest, std::size_t number) const {
@@ -108,7 +111,9 @@ class Teller {
     }
     const Origin& origin = contest.origins[side];
     if (bracket_.is_settled(origin)) return told;
-    told.title = (origin.kind == Origin::Kind::WinnerOf ? "winner of " : "loser of ") + std::to_string(origin.number);
+    const std::string number = std::to_string(origin.number);
+    told.title = origin.kind == Origin::Kind::WinnerOf ? say_("winner of {n}", {{"n", number}})
+                                                       : say_("loser of {n}", {{"n", number}});
     return told;
   }
 
@@ -144,6 +149,7 @@ class Teller {
   }
 
   const Event& event_;
+  const Wording& say_;
   Bracket bracket_;
 };
 
@@ -174,9 +180,9 @@ std::string scores_text(const told::BracketContest& contest) {
 
 }  // namespace
 
-std::optional<told::Bracket> tell_bracket(const Event& event) {
+std::optional<told::Bracket> tell_bracket(const Event& event, const Wording& say) {
   if (event.finalists().empty()) return std::nullopt;
-  return Teller(event).tell_all();
+  return Teller(event, say).tell_all();
 }
 
 std::string bracket_csv(const Event& event) {

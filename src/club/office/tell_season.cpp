@@ -99,14 +99,14 @@ told::SeasonRow tell(const SeasonRules& rules, const SeasonRow& row) {
   return told;
 }
 
-told::SeasonRules tell(const SeasonRules& rules) {
+told::SeasonRules tell(const SeasonRules& rules, const Wording& say) {
   told::SeasonRules told;
   told.of = same<told::SeasonOf>(rules.of);
   told.by = same<told::SeasonBy>(rules.by);
   told.best = rules.best;
   told.least = rules.least;
   told.absent = rules.absent_points;
-  told.words = words_of(rules);
+  told.words = words_of(rules, say);
   if (!rules.handicap) return told;
   told::Handicaps& handicaps = told.handicaps.emplace();
   handicaps.share = rules.handicap->share_percent;
@@ -121,10 +121,19 @@ bool counts_nobody(const SeasonRules& rules, const tournament::SeasonEvening& ev
          std::ranges::none_of(evening.results, [](const auto& result) { return result.names.size() == 2; });
 }
 
-std::string handicap_words(const tournament::HandicapRules& handicap) {
-  const std::string base = handicap.base_tenths ? tournament::tenths_text(*handicap.base_tenths) : "the best average";
-  return "handicap of " + std::to_string(handicap.share_percent) + " % of what an average falls short of " + base +
-         ", at most " + tournament::tenths_text(handicap.most_tenths) + " a game";
+std::string handicap_words(const tournament::HandicapRules& handicap, const Wording& say) {
+  const std::string base =
+      handicap.base_tenths ? tournament::tenths_text(*handicap.base_tenths) : say("the best average");
+  return say("handicap of {share} % of what an average falls short of {base}, at most {most} a game",
+             {{"share", std::to_string(handicap.share_percent)},
+              {"base", base},
+              {"most", tournament::tenths_text(handicap.most_tenths)}});
+}
+
+std::string ranking_words(const SeasonRules& rules, const Wording& say) {
+  if (rules.of == SeasonOf::Pairs)
+    return rules.by == SeasonBy::Average ? say("every pair by average points a game") : say("every pair by points");
+  return rules.by == SeasonBy::Average ? say("every player by average points a game") : say("every player by points");
 }
 
 }  // namespace
@@ -139,20 +148,25 @@ SeasonPart season_part(std::string id, const tournament::Event& event) {
   return part;
 }
 
-std::string words_of(const SeasonRules& rules) {
-  std::string words = rules.of == SeasonOf::Pairs ? "every pair" : "every player";
-  words += rules.by == SeasonBy::Average ? " by average points a game" : " by points";
-  if (rules.best > 0) words += "; the best " + amount(rules.best, "evening") + " of each count";
-  if (rules.least > 0) words += "; a place needs " + amount(rules.least, "evening");
-  if (rules.absent_points) words += "; an evening away is worth " + amount(*rules.absent_points, "point");
-  if (rules.handicap) words += "; " + handicap_words(*rules.handicap);
+std::string words_of(const SeasonRules& rules, const Wording& say) {
+  std::vector<std::string> parts{ranking_words(rules, say)};
+  if (rules.best > 0)
+    parts.push_back(say.count(rules.best, "the best {n} evening of each count", "the best {n} evenings of each count"));
+  if (rules.least > 0)
+    parts.push_back(say.count(rules.least, "a place needs {n} evening", "a place needs {n} evenings"));
+  if (rules.absent_points)
+    parts.push_back(
+        say.count(*rules.absent_points, "an evening away is worth {n} point", "an evening away is worth {n} points"));
+  if (rules.handicap) parts.push_back(handicap_words(*rules.handicap, say));
+  std::string words;
+  for (const std::string& part : parts) words += (words.empty() ? "" : say("; ")) + part;
   return words;
 }
 
-told::Season tell(const SeasonStanding& season) {
+told::Season tell(const SeasonStanding& season, const Wording& say) {
   told::Season told;
   told.season = season.name;
-  told.rules = tell(season.rules);
+  told.rules = tell(season.rules, say);
   for (const tournament::NamesJoined& one : season.joined) told.joined.push_back({one.name, one.as});
   std::vector<tournament::SeasonEvening> evenings;
   for (const SeasonPart& part : season.parts) {

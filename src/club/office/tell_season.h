@@ -2,6 +2,7 @@
 
 #include "club/office/generated/seasons_answers.h"
 #include "club/tournament/season_table.h"
+#include "core/base/wording.h"
 
 #include <optional>
 #include <string>
@@ -26,11 +27,11 @@ struct SeasonStanding {
   std::vector<SeasonPart> parts;
   std::vector<tournament::NamesJoined> joined = {};
 };
-/// The ranking over all of it, worked out anew.
-[[nodiscard]] told::Season tell(const SeasonStanding& season);
+/// The ranking over all of it, worked out anew; what holds for it is said by `say`.
+[[nodiscard]] told::Season tell(const SeasonStanding& season, const Wording& say = {});
 
 /// `every player by points a game, ...`: what holds for it, for people.
-[[nodiscard]] std::string words_of(const tournament::SeasonRules& rules);
+[[nodiscard]] std::string words_of(const tournament::SeasonRules& rules, const Wording& say = {});
 
 /// The ranking for a spreadsheet: a line for each, with a column of points for each evening.
 [[nodiscard]] std::string season_csv(const told::Season& season);

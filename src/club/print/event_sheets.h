@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/print/languages.h"
 #include "club/print/page.h"
 #include "club/tournament/design.h"
 #include "club/tournament/event.h"
@@ -59,6 +60,7 @@ struct SheetWish {
   tournament::Effort effort = tournament::Effort::Full;  ///< by which the event's rounds are made
   /// Of the rounds to come, where it was found before: as for `with_rounds_ahead`.
   std::shared_ptr<const tournament::Schedule> schedule = {};
+  Language language = Language::English;
 };
 
 [[nodiscard]] Document sheet_of(const tournament::Event& event, const SheetWish& wish);

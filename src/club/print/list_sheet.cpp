@@ -48,7 +48,8 @@ class Layout {
     put(Words{kMarginMm, kMarginMm + 5, width(), sheet_.title, 18, Weight::Bold, Align::Left, 1});
     put(Words{kMarginMm, kMarginMm + 14.5, width(), sheet_.subtitle,
               sheet_.subtitle.size() > kLongSubtitle ? 8.0 : 10.0, Weight::Regular, Align::Left, 2});
-    const std::string number = "page " + std::to_string(page + 1) + " of " + std::to_string(count);
+    const std::string number = wording_of(sheet_.language)(
+        "page {page} of {pages}", {{"page", std::to_string(page + 1)}, {"pages", std::to_string(count)}});
     put(Words{kMarginMm, document_.height_mm - kMarginMm - 4, width(), number, 8, Weight::Regular, Align::Right, 1});
   }
 
@@ -95,7 +96,7 @@ class Layout {
 
 Document pages_of(const ListSheet& sheet, Paper paper, Turn turn) {
   EUCHRE_REQUIRE(sheet.strips >= 1);
-  Document document = blank_document(paper, turn, sheet.event + ": " + sheet.title);
+  Document document = blank_document(paper, turn, sheet.event + wording_of(sheet.language)(": ") + sheet.title);
   Layout(sheet, document).run();
   return document;
 }

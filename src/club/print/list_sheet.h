@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/print/languages.h"
 #include "club/print/page.h"
 
 #include <string>
@@ -16,16 +17,17 @@ struct Column {
 
 /// A list that goes on over as many pages as it needs, with its heading on each.
 struct ListSheet {
-  std::string event;  ///< above the title
+  Language language = Language::English;  ///< of the numbers of pages
+  std::string event;                      ///< above the title
   std::string title;
   std::string subtitle;
   std::vector<Column> columns;
   std::vector<std::vector<std::string>> rows;
   double row_mm = 7;
   double size_pt = 9.5;
-  int lines = 1;        ///< of text in a cell
-  unsigned strips = 1;  ///< side by side on a page, read one after the other
-  std::string empty_words = "There is nothing here yet.";
+  int lines = 1;                 ///< of text in a cell
+  unsigned strips = 1;           ///< side by side on a page, read one after the other
+  std::string empty_words = {};  ///< where there are no rows
 };
 
 /// The pages of the list. REQUIRES: every row has as many cells as there are columns, and `strips` is at least 1.

@@ -43,27 +43,29 @@ std::vector<std::string> cells_of(const told::Season& season, const told::Season
 
 }  // namespace
 
-Document season_sheet(const told::Season& season, Paper paper) {
+Document season_sheet(const told::Season& season, Paper paper, Language language) {
+  const Wording say = wording_of(language);
   const std::size_t count = season.evenings.size();
   const std::size_t from = count - std::min(count, kMostEvenings);
   ListSheet sheet;
+  sheet.language = language;
   sheet.event = season.season;
-  sheet.title = "Standings of the season";
+  sheet.title = say("Standings of the season");
   sheet.subtitle = season.rules.words;
-  sheet.columns = {{"place", 1.3, Align::Right, Weight::Bold},
-                   {"name", 6},
-                   {"evenings", 2.1, Align::Right},
-                   {"games", 1.6, Align::Right},
-                   {"points", 1.6, Align::Right, Weight::Bold},
-                   {"average", 1.9, Align::Right}};
+  sheet.columns = {{say("place"), 1.3, Align::Right, Weight::Bold},
+                   {say("name"), 6},
+                   {say("evenings"), 2.1, Align::Right},
+                   {say("games"), 1.6, Align::Right},
+                   {say("points"), 1.6, Align::Right, Weight::Bold},
+                   {say("average"), 1.9, Align::Right}};
   if (season.rules.handicaps)
-    sheet.columns.insert(
-        sheet.columns.end(),
-        {{"handicap", 2.2, Align::Right}, {"net", 1.4, Align::Right, Weight::Bold}, {"net place", 2.2, Align::Right}});
+    sheet.columns.insert(sheet.columns.end(), {{say("handicap"), 2.2, Align::Right},
+                                               {say("net"), 1.4, Align::Right, Weight::Bold},
+                                               {say("net place"), 2.2, Align::Right}});
   for (std::size_t at = from; at < count; ++at) sheet.columns.push_back({std::to_string(at + 1), 1, Align::Right});
   sheet.size_pt = 9;
   sheet.row_mm = 6.5;
-  sheet.empty_words = "Nobody has played yet.";
+  sheet.empty_words = say("Nobody has played yet.");
   for (const told::SeasonRow& row : season.rows) sheet.rows.push_back(cells_of(season, row, from));
   return pages_of(sheet, paper, count > 4 ? Turn::Landscape : Turn::Portrait);
 }

@@ -70,14 +70,15 @@ void book_byes(StandingRow& row, const Event& event, const std::vector<const Rou
   if (event.settings().bye == ByeCredit::Score) row.average.games = row.played + row.byes;
 }
 
-std::string words_for_byes(const EventSettings& settings) {
+std::string words_for_byes(const EventSettings& settings, const Wording& say) {
   switch (settings.bye) {
     case ByeCredit::Nothing: return "";
     case ByeCredit::Win:
-      return "a bye counts as a win" +
-             (settings.target > 0 ? " with " + std::to_string(settings.target) + " points" : std::string());
-    case ByeCredit::Score: return "a bye counts as a game of " + to_text(settings.bye_score.value_or(GameScore{}));
-    case ByeCredit::Average: return "a bye counts as the average of one's own games";
+      if (settings.target == 0) return say("a bye counts as a win");
+      return say("a bye counts as a win with {points} points", {{"points", std::to_string(settings.target)}});
+    case ByeCredit::Score:
+      return say("a bye counts as a game of {score}", {{"score", to_text(settings.bye_score.value_or(GameScore{}))}});
+    case ByeCredit::Average: return say("a bye counts as the average of one's own games");
   }
   unreachable("a bye without words");
 }

@@ -24,6 +24,6 @@ void book_byes(StandingRow& row, const Event& event, const std::vector<const Rou
 [[nodiscard]] std::optional<GameScore> game_for_bye(const Event& event, const Round& round, const StandingRow& row);
 
 /// For people, under a table: `a bye counts as a game of 10-6`; nothing where it is worth nothing.
-[[nodiscard]] std::string words_for_byes(const EventSettings& settings);
+[[nodiscard]] std::string words_for_byes(const EventSettings& settings, const Wording& say = {});
 
 }  // namespace euchre::tournament

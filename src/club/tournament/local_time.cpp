@@ -49,16 +49,19 @@ std::optional<LocalTime> parse_local_time(std::string_view text) {
   return is_year && day_of(time).ok() && time.hour < 24 && time.minute < 60 ? std::optional(time) : std::nullopt;
 }
 
-std::string words_of(const LocalTime& time) {
+std::string words_of(const LocalTime& time, const Wording& say) {
   constexpr std::array<std::string_view, 7> kDays{"Sunday",   "Monday", "Tuesday", "Wednesday",
                                                   "Thursday", "Friday", "Saturday"};
   constexpr std::array<std::string_view, 12> kMonths{"January",   "February", "March",    "April",
                                                      "May",       "June",     "July",     "August",
                                                      "September", "October",  "November", "December"};
   const std::chrono::weekday weekday{std::chrono::sys_days(day_of(time))};
-  return std::string(kDays.at(weekday.c_encoding())) + ' ' + std::to_string(time.day) + ' ' +
-         std::string(kMonths.at(time.month - 1)) + ' ' + std::to_string(time.year) + ", " + two_digits(time.hour) +
-         ':' + two_digits(time.minute);
+  return say("{weekday} {day} {month} {year}, {hour}",
+             {{"weekday", say(kDays.at(weekday.c_encoding()))},
+              {"day", std::to_string(time.day)},
+              {"month", say(kMonths.at(time.month - 1))},
+              {"year", std::to_string(time.year)},
+              {"hour", two_digits(time.hour) + ':' + two_digits(time.minute)}});
 }
 
 LocalTime days_later(const LocalTime& time, std::uint32_t days) {

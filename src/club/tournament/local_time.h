@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/wording.h"
+
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -23,7 +25,7 @@ struct LocalTime {
 /// Nothing where there is no such day or hour. Years from 1900 to 2199.
 [[nodiscard]] std::optional<LocalTime> parse_local_time(std::string_view text);
 /// `Tuesday 22 December 2026, 19:30`.
-[[nodiscard]] std::string words_of(const LocalTime& time);
+[[nodiscard]] std::string words_of(const LocalTime& time, const Wording& say = {});
 /// The same hour so many days later.
 [[nodiscard]] LocalTime days_later(const LocalTime& time, std::uint32_t days);
 

@@ -96,19 +96,24 @@ std::optional<Prize> parse_named(std::string_view text) {
 
 // ---- sharing
 
-std::string ordinal(std::uint32_t number) {
+/// `1st`: each ending is said by itself, for in other languages it is another.
+std::string ordinal(std::uint32_t number, const Wording& say) {
   const std::uint32_t last = number % 10;
   const bool is_teen = number % 100 >= 11 && number % 100 <= 13;
-  const char* ending = is_teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
-  return std::to_string(number) + ending;
+  if (number == 1) return say("1st");
+  const std::string_view words = is_teen     ? "{n}th"
+                                 : last == 1 ? "{n}st"
+                                 : last == 2 ? "{n}nd"
+                                 : last == 3 ? "{n}rd"
+                                             : "{n}th";
+  return say(words, {{"n", std::to_string(number)}});
 }
 
-std::string place_words(std::vector<std::uint32_t> places) {
-  std::ranges::sort(places);
+std::string place_words(const std::vector<std::uint32_t>& places, const Wording& say) {
   std::string words;
   for (std::size_t i = 0; i < places.size(); ++i)
-    words += (i == 0 ? "" : i + 1 == places.size() ? " and " : ", ") + ordinal(places[i]);
-  return words + " place";
+    words += (i == 0 ? "" : i + 1 == places.size() ? say(" and ") : ", ") + ordinal(places[i], say);
+  return say("{places} place", {{"places", words}});
 }
 
 void share_out(PrizeLine& line, std::vector<EntryId> winners) {
@@ -144,14 +149,13 @@ std::vector<LevelGroup> groups_of(const Standings& standings, Counts counts) {
 /// The prizes of those places together; nothing where there is none.
 std::optional<PrizeLine> line_of_places(const std::vector<Prize>& prizes, std::uint32_t first, std::uint32_t last) {
   PrizeLine line;
-  std::vector<std::uint32_t> places;
   for (const Prize& prize : prizes) {
     if (prize.place < first || prize.place > last) continue;
-    places.push_back(prize.place);
+    line.places.push_back(prize.place);
     line.cents += prize.cents;
   }
-  if (places.empty()) return std::nullopt;
-  line.words = place_words(std::move(places));
+  if (line.places.empty()) return std::nullopt;
+  std::ranges::sort(line.places);
   return line;
 }
 
@@ -167,7 +171,7 @@ std::vector<PrizeLine> lines_of_places(const std::vector<LevelGroup>& groups, co
     lines.push_back(*std::move(line));
   }
   for (const Prize& prize : prizes) {
-    if (prize.place > reached) lines.push_back({place_words({prize.place}), prize.cents, {}});
+    if (prize.place > reached) lines.push_back({.places = {prize.place}, .cents = prize.cents});
   }
   return lines;
 }
@@ -231,7 +235,10 @@ std::vector<PrizeLine> lines_of_group(const Event& event, const Standings& stand
     return !leaves_it && is_same_group(event.entry(entry)->group, group);
   };
   auto lines = lines_of_places(groups_of(standings, counts), prizes);
-  for (PrizeLine& line : lines) line.words = prizes.size() == 1 ? group : group + ", " + line.words;
+  for (PrizeLine& line : lines) {
+    line.name = group;
+    if (prizes.size() == 1) line.places.clear();
+  }
   return lines;
 }
 
@@ -301,11 +308,16 @@ std::vector<PrizeLine> prize_lines(const Event& event, const PrizeList& list) {
         std::ranges::move(lines_of_group(event, standings, list, prize.name, of_places), std::back_inserter(lines));
       continue;
     }
-    PrizeLine line{prize.name, prize.cents, {}};
+    PrizeLine line{.name = prize.name, .cents = prize.cents};
     share_out(line, winners_of(event, standings, prize));
     lines.push_back(std::move(line));
   }
   return lines;
+}
+
+std::string words_of(const PrizeLine& line, const Wording& say) {
+  if (line.places.empty()) return line.name;
+  return line.name + (line.name.empty() ? "" : ", ") + place_words(line.places, say);
 }
 
 std::string money_text(std::uint64_t cents) {

@@ -2,6 +2,7 @@
 
 #include "club/tournament/event.h"
 #include "club/tournament/ranking.h"
+#include "core/base/wording.h"
 
 #include <cstdint>
 #include <optional>
@@ -55,9 +56,10 @@ struct PrizeShare {
 
 /// One prize, or those of several places whose holders are level and share them.
 struct PrizeLine {
-  std::string words;               ///< `1st place`, `2nd and 3rd place`, `low`, `most loners`
-  std::uint64_t cents = 0;         ///< of all of them
-  std::vector<PrizeShare> shares;  ///< in the order of entry; none where nobody has earned it
+  std::string name = {};                   ///< `low`, `most loners`, a group; none where it is for a place alone
+  std::vector<std::uint32_t> places = {};  ///< in the standings, or of the group where it has several prizes
+  std::uint64_t cents = 0;                 ///< of all of them
+  std::vector<PrizeShare> shares = {};     ///< in the order of entry; none where nobody has earned it
   friend bool operator==(const PrizeLine&, const PrizeLine&) = default;
 };
 
@@ -68,6 +70,9 @@ struct PrizeLine {
 /// Who gets what as things stand. Who are level at a place share the prizes of all the places they take up. Winners who are none
 /// of the event's are left out.
 [[nodiscard]] std::vector<PrizeLine> prize_lines(const Event& event, const PrizeList& list);
+
+/// What it is for: `1st place`, `2nd and 3rd place`, `low`, `ladies, 2nd place`. Names stay as they were written.
+[[nodiscard]] std::string words_of(const PrizeLine& line, const Wording& say = {});
 
 /// `12.50`.
 [[nodiscard]] std::string money_text(std::uint64_t cents);

@@ -137,26 +137,24 @@ void tell_all_games(const Event& event, Rows& rows) {
   }
 }
 
-std::string titles(const Event& event, const std::vector<EntryId>& entries) {
+std::string titles(const Event& event, const std::vector<EntryId>& entries, const Wording& say = {}) {
   std::string text;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    text += i == 0 ? "" : (i + 1 == entries.size() ? " and " : ", ");
+    text += i == 0 ? "" : (i + 1 == entries.size() ? say(" and ") : ", ");
     text += event.entry(entries[i])->title();
   }
   return text;
 }
 
-std::string amount(std::uint32_t number, std::string_view what) {
-  return std::to_string(number) + ' ' + std::string(what) + (number == 1 ? "" : "s");
+std::string wins_text(const StandingRow& row, const Wording& say) {
+  if (row.half_wins % 2 == 0) return say.count(row.half_wins / 2, "{n} win", "{n} wins");
+  return say("{n}½ wins", {{"n", std::to_string(row.half_wins / 2)}});
 }
 
-std::string wins_text(const StandingRow& row) {
-  return row.half_wins % 2 == 0 ? amount(row.half_wins / 2, "win") : std::to_string(row.half_wins / 2) + "½ wins";
-}
-
-std::string level_text(const Event& event, const StandingRow& row) {
-  if (row.level_count > kMostLevelNamed) return "level with " + amount(row.level_count, "other");
-  return "level with " + titles(event, row.level_with);
+std::string level_text(const Event& event, const StandingRow& row, const Wording& say) {
+  if (row.level_count > kMostLevelNamed)
+    return say.count(row.level_count, "level with {n} other", "level with {n} others");
+  return say("level with {names}", {{"names", titles(event, row.level_with, say)}});
 }
 
 }  // namespace
@@ -189,22 +187,25 @@ Standings standings_of(const Event& event) {
   return standings;
 }
 
-std::string reason_of(const Event& event, const StandingRow& row) {
-  const std::string level = level_text(event, row);
-  const std::string before = wins_text(row) + ", " + level + ": ";
+std::string reason_of(const Event& event, const StandingRow& row, const Wording& say) {
+  const std::string wins = wins_text(row, say);
+  const std::string before = wins + ", " + level_text(event, row, say) + say(": ");
+  const std::string points = std::to_string(row.points);
   switch (row.basis) {
-    case Basis::Wins: return wins_text(row);
-    case Basis::HeadToHead: return before + "decided by who beat whom";
-    case Basis::TotalPoints: return before + "decided by total points, " + std::to_string(row.points);
-    case Basis::ThreeByPoints: return before + "ranked by points, " + std::to_string(row.points);
-    case Basis::ExtraGame: return before + "decided by an extra game";
-    case Basis::CoinsAndFinal: return before + "decided by coins, an extra game and a final";
-    case Basis::Points: return amount(row.points, "point");
-    case Basis::Average: return amount(row.average.points, "point") + " in " + amount(row.average.games, "game");
-    case Basis::Stayed: return before + "those who went home settle no tie";
-    case Basis::Decided: return before + "decided by the director";
-    case Basis::KnockOut: return "by how far they came in the finals";
-    case Basis::Level: return before + "nothing separates them yet";
+    case Basis::Wins: return wins;
+    case Basis::HeadToHead: return before + say("decided by who beat whom");
+    case Basis::TotalPoints: return before + say("decided by total points, {points}", {{"points", points}});
+    case Basis::ThreeByPoints: return before + say("ranked by points, {points}", {{"points", points}});
+    case Basis::ExtraGame: return before + say("decided by an extra game");
+    case Basis::CoinsAndFinal: return before + say("decided by coins, an extra game and a final");
+    case Basis::Points: return say.count(row.points, "{n} point", "{n} points");
+    case Basis::Average:
+      return say("{points} in {games}", {{"points", say.count(row.average.points, "{n} point", "{n} points")},
+                                         {"games", say.count(row.average.games, "{n} game", "{n} games")}});
+    case Basis::Stayed: return before + say("those who went home settle no tie");
+    case Basis::Decided: return before + say("decided by the director");
+    case Basis::KnockOut: return say("by how far they came in the finals");
+    case Basis::Level: return before + say("nothing separates them yet");
   }
   unreachable("a basis without words");
 }

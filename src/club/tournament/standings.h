@@ -2,6 +2,7 @@
 
 #include "club/tournament/event.h"
 #include "club/tournament/ranking.h"
+#include "core/base/wording.h"
 
 #include <string>
 #include <string_view>
@@ -21,7 +22,7 @@ namespace euchre::tournament {
 [[nodiscard]] std::vector<Encounter> encounters_of(const Event& event);
 
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
-[[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row);
+[[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row, const Wording& say = {});
 /// `Ann & Bob and Cid & Dot play an extra game`.
 [[nodiscard]] std::string to_text(const Event& event, const Need& need);
 

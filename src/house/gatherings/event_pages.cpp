@@ -62,7 +62,7 @@ bool is_calendar(const GatheringRequest& request) {
 /// What the answer depends on, and nothing else: whoever adds what nobody reads gets what others get.
 std::string key_of(const GatheringRequest& request) {
   std::string key = '/' + request.path;
-  for (const std::string_view name : {"at", "round", "paper", "base", "prizes"}) {
+  for (const std::string_view name : {"at", "round", "paper", "language", "base", "prizes"}) {
     const std::string value = query_value(request, name);
     if (!value.empty()) key += '\n' + std::string(name) + '=' + value;
   }
@@ -193,6 +193,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   print::SheetWish wish;
   wish.sheet = *sheet;
   wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
+  wish.language = print::parse_language(query_value(request, "language")).value_or(print::Language::English);
   wish.round =
       static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(request, "round")).value_or(0), 0,
                                                           static_cast<std::int64_t>(state_->event.rounds().size())));

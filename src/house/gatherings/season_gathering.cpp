@@ -31,7 +31,7 @@ struct SeasonPages {
   std::shared_ptr<EventShelf> shelf;
   FactChain<SeasonFact> facts;
 
-  [[nodiscard]] office::told::Season told() const {
+  [[nodiscard]] office::told::Season told(const Wording& say = {}) const {
     office::SeasonStanding standing{now->name(), now->rules(), {}, now->joined()};
     for (const tournament::EveningAdded& evening : now->evenings()) {
       auto part = shelf->read(evening.event);
@@ -45,7 +45,7 @@ struct SeasonPages {
       gone.state = office::told::EveningState::Gone;
       gone.problem = part.error();
     }
-    return office::tell(standing);
+    return office::tell(standing, say);
   }
   [[nodiscard]] HttpAnswer state(std::uint64_t now_ms) const {
     office::told::Season season = told();
@@ -61,7 +61,8 @@ struct SeasonPages {
   }
   [[nodiscard]] HttpAnswer sheet(const GatheringRequest& request, const KeepGoing& keep_going) const {
     const auto paper = print::parse_paper(query_value(request, "paper")).value_or(print::Paper::A4);
-    const auto pdf = to_pdf(print::season_sheet(told(), paper), keep_going);
+    const auto language = print::parse_language(query_value(request, "language")).value_or(print::Language::English);
+    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(language)), paper, language), keep_going);
     if (!pdf) return busy_answer(pdf.error());
     return pdf_answer(*pdf, request.path);
   }

@@ -56,14 +56,15 @@ std::size_t columns_across(std::size_t columns) {
 
 /// Columns that follow one another as pages: a long first column goes over several, each with what follows from its part, and
 /// the last page has where they come together.
-std::vector<Sheaf> sheaves_of(const std::vector<const BracketColumn*>& columns, const std::string& title) {
+std::vector<Sheaf> sheaves_of(const std::vector<const BracketColumn*>& columns, const std::string& title,
+                              const Wording& say) {
   std::vector<Sheaf> sheaves;
   const std::size_t pages = (columns.front()->contests.size() + kMostDown - 1) / kMostDown;
   const auto parted =
       std::ranges::count_if(columns, [pages](const BracketColumn* column) { return column->contests.size() >= pages; });
   const std::size_t across = columns_across(static_cast<std::size_t>(parted));
   for (std::size_t page = 0; page < pages; ++page) {
-    Sheaf sheaf{title + (pages > 1 ? ", part " + text(page + 1) : ""), {}};
+    Sheaf sheaf{title + (pages > 1 ? say(", part {n}", {{"n", text(page + 1)}}) : ""), {}};
     for (const BracketColumn* column : columns) {
       if (column->contests.size() < pages) continue;
       if (sheaf.strips.size() == across) sheaves.push_back(std::exchange(sheaf, {sheaf.title, {}}));
@@ -72,7 +73,7 @@ std::vector<Sheaf> sheaves_of(const std::vector<const BracketColumn*>& columns, 
     sheaves.push_back(std::move(sheaf));
   }
   if (pages == 1) return sheaves;
-  Sheaf last{title + ", the end", {}};
+  Sheaf last{title + say(", the end"), {}};
   for (const BracketColumn* column : columns) {
     if (column->contests.size() <= pages) last.strips.push_back(part_of(*column, 0, 1));
   }
@@ -81,9 +82,9 @@ std::vector<Sheaf> sheaves_of(const std::vector<const BracketColumn*>& columns, 
 }
 
 /// `10`; the games won where two meet in several; the table while they play.
-std::string score_text(const BracketContest& contest, std::size_t side, std::int64_t best_of) {
+std::string score_text(const BracketContest& contest, std::size_t side, std::int64_t best_of, const Wording& say) {
   if (contest.state == ContestState::Playing)
-    return side == 0 ? "table" : text(static_cast<std::uint64_t>(contest.games.back().table));
+    return side == 0 ? say("table") : text(static_cast<std::uint64_t>(contest.games.back().table));
   if (contest.games.empty()) return "";
   if (best_of > 1) return text(static_cast<std::uint64_t>(contest.sides[side].wins));
   const auto& score = contest.games.back().score;
@@ -102,8 +103,8 @@ NameFont name_font(double height_mm) {
 
 class BracketPages {
  public:
-  BracketPages(const tournament::Event& event, const office::told::Bracket& bracket, Document& document)
-      : event_(event), bracket_(bracket), document_(document) {}
+  BracketPages(const tournament::Event& event, const office::told::Bracket& bracket, Document& document, Wording say)
+      : event_(event), bracket_(bracket), document_(document), say_(say) {}
 
   void add(const Sheaf& sheaf) {
     document_.pages.emplace_back();
@@ -134,13 +135,14 @@ class BracketPages {
 
   void put_heading(const std::string& title) {
     const double width = document_.width_mm - 2 * kMarginMm;
-    std::string best = bracket_.best_of > 1
-                           ? "Two meet in the best of " + text(static_cast<std::uint64_t>(bracket_.best_of))
-                           : "Two meet in one game";
-    if (bracket_.losses > 1) best += "; out is who has lost twice";
+    std::string best = bracket_.best_of > 1 ? say_("Two meet in the best of {n}",
+                                                   {{"n", text(static_cast<std::uint64_t>(bracket_.best_of))}})
+                                            : say_("Two meet in one game");
+    if (bracket_.losses > 1) best += say_("; ") + say_("out is who has lost twice");
+    if (bracket_.over) best += say_("; ") + say_("it is over");
     put(Words{kMarginMm, kMarginMm, width, event_.settings().name, 10});
     put(Words{kMarginMm, kMarginMm + 5, width, title, 18, Weight::Bold});
-    put(Words{kMarginMm, kMarginMm + 14.5, width, best + (bracket_.over ? "; it is over" : ""), 10});
+    put(Words{kMarginMm, kMarginMm + 14.5, width, best, 10});
   }
 
   /// Where contests stand: the first column evenly, each other one beside those that lead to it.
@@ -161,7 +163,8 @@ class BracketPages {
 
   void put_strip(const Strip& strip, double left, const std::vector<double>& middles) {
     const bool is_unsure = strip.contests.front()->state == ContestState::IfNeeded;
-    put(Words{left, kMarginMm + kHeadMm, wide_mm_, strip.title + (is_unsure ? ", if needed" : ""), 8, Weight::Bold});
+    put(Words{left, kMarginMm + kHeadMm, wide_mm_, strip.title + (is_unsure ? say_(", if needed") : ""), 8,
+              Weight::Bold});
     for (std::size_t at = 0; at < middles.size(); ++at) put_contest(*strip.contests[at], left, middles[at]);
   }
 
@@ -185,11 +188,11 @@ class BracketPages {
       const bool is_bye = contest.state == ContestState::Bye && who.title.empty();
       const double line_top = top + static_cast<double>(side) * line;
       const double width = box_right - box_left - kScoreMm - 1.5;
-      put(Words{box_left + 1, line_top, width, is_bye ? "bye" : who.title, font.size_pt, weight, Align::Left,
+      put(Words{box_left + 1, line_top, width, is_bye ? say_("bye") : who.title, font.size_pt, weight, Align::Left,
                 font.lines, line});
       const double score_size = contest.state == ContestState::Playing ? 5.5 : font.size_pt;
-      put(Words{box_right - kScoreMm, line_top, kScoreMm - 1, score_text(contest, side, bracket_.best_of), score_size,
-                weight, Align::Right, 1, line});
+      put(Words{box_right - kScoreMm, line_top, kScoreMm - 1, score_text(contest, side, bracket_.best_of, say_),
+                score_size, weight, Align::Right, 1, line});
     }
   }
 
@@ -211,6 +214,7 @@ class BracketPages {
   const tournament::Event& event_;
   const office::told::Bracket& bracket_;
   Document& document_;
+  Wording say_;
   double wide_mm_ = 0;
   double box_mm_ = kMostBoxMm;
 };
@@ -218,15 +222,17 @@ class BracketPages {
 }  // namespace
 
 Document bracket_sheet(const tournament::Event& event, const SheetWish& wish) {
-  const auto bracket = office::tell_bracket(event);
+  const Wording say = wording_of(wish.language);
+  const auto bracket = office::tell_bracket(event, say);
   if (!bracket) {
     ListSheet sheet;
+    sheet.language = wish.language;
     sheet.event = event.settings().name;
-    sheet.title = "Bracket";
-    sheet.empty_words = "No knock-out has begun.";
+    sheet.title = say("Bracket");
+    sheet.empty_words = say("No knock-out has begun.");
     return pages_of(sheet, wish.paper, Turn::Landscape);
   }
-  Document document = blank_document(wish.paper, Turn::Landscape, event.settings().name + ": Bracket");
+  Document document = blank_document(wish.paper, Turn::Landscape, event.settings().name + say(": ") + say("Bracket"));
   const auto columns_of = [&](const auto& belongs) {
     std::vector<const BracketColumn*> columns;
     for (const BracketColumn& column : bracket->columns) {
@@ -238,10 +244,11 @@ Document bracket_sheet(const tournament::Event& event, const SheetWish& wish) {
       columns_of([](BracketPart part) { return part == BracketPart::Winners || part == BracketPart::GrandFinal; });
   const auto losers = columns_of([](BracketPart part) { return part == BracketPart::Losers; });
   const auto third_place = columns_of([](BracketPart part) { return part == BracketPart::ThirdPlace; });
-  auto sheaves = sheaves_of(winners, bracket->losses > 1 ? "Bracket, winners' side" : "Bracket");
+  auto sheaves = sheaves_of(winners, bracket->losses > 1 ? say("Bracket, winners' side") : say("Bracket"), say);
   if (!third_place.empty()) sheaves.back().third_place = third_place.front();
-  if (!losers.empty()) std::ranges::move(sheaves_of(losers, "Bracket, losers' side"), std::back_inserter(sheaves));
-  BracketPages pages(event, *bracket, document);
+  if (!losers.empty())
+    std::ranges::move(sheaves_of(losers, say("Bracket, losers' side"), say), std::back_inserter(sheaves));
+  BracketPages pages(event, *bracket, document, say);
   for (const Sheaf& sheaf : sheaves) {
     if (must_stop(wish.keep_going)) break;
     pages.add(sheaf);

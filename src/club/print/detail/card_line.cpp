@@ -16,16 +16,16 @@ Partners partners_of(const Event& event) {
   return event.settings().kind == tournament::Kind::Pairs ? Partners::Stay : Partners::Change;
 }
 
-CardLine card_line(const Event& event, const Round& round, EntryId entry) {
+CardLine card_line(const Event& event, const Round& round, EntryId entry, const Wording& say) {
   CardLine line{text(round.number)};
   const auto own = game_in(event, round, entry);
   if (!own) {
     const bool sits_out = std::ranges::find(round.byes, entry) != round.byes.end();
-    line.against = sits_out ? "sits out" : "";
+    line.against = sits_out ? say("sits out") : "";
     return line;
   }
   const Reporter side = own->side == 0 ? Reporter::FirstSide : Reporter::SecondSide;
-  line.table = text(own->game->id.table) + ' ' + chairs_short(side);
+  line.table = text(own->game->id.table) + ' ' + chairs_short(side, say);
   std::vector<EntryId> partners = own->game->sides[own->side];
   std::erase(partners, entry);
   line.partner = office::side_title(event, partners);

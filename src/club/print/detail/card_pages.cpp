@@ -12,15 +12,15 @@ struct CardColumn {
   std::string CardLine::* cell;  ///< nothing is printed where it is null
 };
 
-std::vector<CardColumn> columns_of(Partners partners) {
-  std::vector<CardColumn> columns{{"round", 8, Align::Centre, &CardLine::round},
-                                  {"table", 12, Align::Centre, &CardLine::table}};
-  if (partners == Partners::Change) columns.push_back({"partner", 21, Align::Left, &CardLine::partner});
-  columns.push_back({"against", partners == Partners::Change ? 26.0 : 38.0, Align::Left, &CardLine::against});
-  columns.push_back({"ours", 8, Align::Centre, &CardLine::own});
-  columns.push_back({"theirs", 8, Align::Centre, &CardLine::theirs});
-  columns.push_back({"loners", 8, Align::Centre, &CardLine::lone});
-  columns.push_back({"signed", partners == Partners::Change ? 9.0 : 12.0, Align::Centre, nullptr});
+std::vector<CardColumn> columns_of(Partners partners, const Wording& say) {
+  std::vector<CardColumn> columns{{say("round"), 8, Align::Centre, &CardLine::round},
+                                  {say("table"), 12, Align::Centre, &CardLine::table}};
+  if (partners == Partners::Change) columns.push_back({say("partner"), 21, Align::Left, &CardLine::partner});
+  columns.push_back({say("against"), partners == Partners::Change ? 26.0 : 38.0, Align::Left, &CardLine::against});
+  columns.push_back({say("ours"), 8, Align::Centre, &CardLine::own});
+  columns.push_back({say("theirs"), 8, Align::Centre, &CardLine::theirs});
+  columns.push_back({say("loners"), 8, Align::Centre, &CardLine::lone});
+  columns.push_back({say("signed"), partners == Partners::Change ? 9.0 : 12.0, Align::Centre, nullptr});
   return columns;
 }
 
@@ -31,8 +31,8 @@ struct Grid {
   double row = 9;
 };
 
-Grid grid_for(const CardPages& cards, std::size_t lines, Partners partners) {
-  Grid grid{columns_of(partners), {kMarginMm}, 9};
+Grid grid_for(const CardPages& cards, std::size_t lines, Partners partners, const Wording& say) {
+  Grid grid{columns_of(partners, say), {kMarginMm}, 9};
   double all = 0;
   for (const CardColumn& column : grid.columns) all += column.share;
   for (const CardColumn& column : grid.columns)
@@ -79,8 +79,9 @@ double CardPages::next() {
   return document_.height_mm / 2;
 }
 
-void put_card_lines(CardPages& cards, double top, const std::vector<CardLine>& lines, Partners partners) {
-  const Grid grid = grid_for(cards, lines.size(), partners);
+void put_card_lines(CardPages& cards, double top, const std::vector<CardLine>& lines, Partners partners,
+                    const Wording& say) {
+  const Grid grid = grid_for(cards, lines.size(), partners, say);
   const double size = std::min(9.5, grid.row * 1.6);
   for (std::size_t column = 0; column < grid.columns.size(); ++column) {
     const CardColumn& of = grid.columns[column];

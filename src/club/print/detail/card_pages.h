@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/print/page.h"
+#include "core/base/wording.h"
 
 #include <cstdint>
 #include <string>
@@ -40,6 +41,7 @@ struct CardLine {
 enum class Partners : std::uint8_t { Stay, Change };
 
 /// The lines below one another under a heading, in a grid that is filled by hand.
-void put_card_lines(CardPages& cards, double top, const std::vector<CardLine>& lines, Partners partners);
+void put_card_lines(CardPages& cards, double top, const std::vector<CardLine>& lines, Partners partners,
+                    const Wording& say);
 
 }  // namespace euchre::print::detail

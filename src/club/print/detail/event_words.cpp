@@ -14,19 +14,23 @@ using tournament::Round;
 
 std::string text(std::uint64_t number) { return std::to_string(number); }
 
-std::string round_words(const Round& round) {
-  return "Round " + text(round.number) + (round.label.empty() ? "" : ", " + round.label);
+std::string round_words(const Round& round, const Wording& say) {
+  return say("Round {n}", {{"n", text(round.number)}}) + (round.label.empty() ? "" : ", " + round.label);
 }
 
-std::string chairs_words(Reporter side) { return side == Reporter::FirstSide ? "North\u2013South" : "East\u2013West"; }
+std::string chairs_words(Reporter side, const Wording& say) {
+  return side == Reporter::FirstSide ? say("North\u2013South") : say("East\u2013West");
+}
 
-std::string chairs_short(Reporter side) { return side == Reporter::FirstSide ? "N\u2013S" : "E\u2013W"; }
+std::string chairs_short(Reporter side, const Wording& say) {
+  return side == Reporter::FirstSide ? say("N\u2013S") : say("E\u2013W");
+}
 
-std::string letter_words(const Event& event, Reporter side) {
+std::string letter_words(const Event& event, Reporter side, const Wording& say) {
   const auto plan = event.settings().plan;
   const bool has_letters = plan == tournament::Plan::AlbertaUp || plan == tournament::Plan::AlbertaDown;
   if (!has_letters) return "";
-  return side == Reporter::FirstSide ? "side A" : "side B";
+  return side == Reporter::FirstSide ? say("side A") : say("side B");
 }
 
 std::string folded(const std::string& name) {

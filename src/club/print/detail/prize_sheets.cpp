@@ -10,32 +10,35 @@ using tournament::money_text;
 
 /// A line for each share, so that whoever hands them out ticks them off.
 Document prize_sheet(const tournament::Event& event, const SheetWish& wish) {
+  const Wording say = wording_of(wish.language);
   ListSheet sheet;
+  sheet.language = wish.language;
   sheet.event = event.settings().name;
-  sheet.title = "Prizes";
-  sheet.columns = {{"for", 5.6, Align::Left, Weight::Bold},
-                   {"to", 5.6},
-                   {"amount", 2, Align::Right, Weight::Bold},
-                   {"received", 3, Align::Right}};
+  sheet.title = say("Prizes");
+  sheet.columns = {{say("for"), 5.6, Align::Left, Weight::Bold},
+                   {say("to"), 5.6},
+                   {say("amount"), 2, Align::Right, Weight::Bold},
+                   {say("received"), 3, Align::Right}};
   sheet.row_mm = 10.5;
   sheet.size_pt = 9.5;
   sheet.lines = 2;
-  sheet.empty_words = "No prizes were entered.";
+  sheet.empty_words = say("No prizes were entered.");
   std::uint64_t given = 0;
   std::uint64_t kept = 0;
   for (const tournament::PrizeLine& line : prize_lines(event, wish.prizes)) {
     if (line.shares.empty()) {
       kept += line.cents;
-      sheet.rows.push_back({line.words, "nobody yet", money_text(line.cents), ""});
+      sheet.rows.push_back({words_of(line, say), say("nobody yet"), money_text(line.cents), ""});
     }
     for (const tournament::PrizeShare& share : line.shares) {
       given += share.cents;
-      sheet.rows.push_back(
-          {line.words, office::side_title(event, {share.entry}), money_text(share.cents), "...................."});
+      sheet.rows.push_back({words_of(line, say), office::side_title(event, {share.entry}), money_text(share.cents),
+                            "...................."});
     }
   }
-  sheet.subtitle = "as things stand: " + money_text(given) + " in all" +
-                   (kept == 0 ? "" : ", and " + money_text(kept) + " that nobody has earned yet");
+  sheet.subtitle = kept == 0 ? say("as things stand: {given} in all", {{"given", money_text(given)}})
+                             : say("as things stand: {given} in all, and {kept} that nobody has earned yet",
+                                   {{"given", money_text(given)}, {"kept", money_text(kept)}});
   return pages_of(sheet, wish.paper, Turn::Portrait);
 }
 

@@ -17,7 +17,8 @@ using tournament::Reporter;
 using tournament::Round;
 
 /// One line for each person: a name, the partner, the table with the side.
-std::vector<std::vector<std::string>> people_of_side(const Event& event, const Game& game, std::size_t side) {
+std::vector<std::vector<std::string>> people_of_side(const Event& event, const Game& game, std::size_t side,
+                                                     const Wording& say) {
   std::vector<std::string> people;
   const auto& entries = game.sides[side];
   for (const EntryId id : entries) {
@@ -26,7 +27,7 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
     std::ranges::move(entry->players(), std::back_inserter(people));
   }
   std::vector<std::vector<std::string>> rows;
-  const std::string place = chairs_short(side == 0 ? Reporter::FirstSide : Reporter::SecondSide);
+  const std::string place = chairs_short(side == 0 ? Reporter::FirstSide : Reporter::SecondSide, say);
   for (std::size_t i = 0; i < people.size(); ++i) {
     const std::string partner = people.size() == 2 ? people[1 - i] : "";
     rows.push_back({people[i], partner, text(game.id.table) + ' ' + place});
@@ -35,38 +36,42 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
 }
 
 /// `North–South (side A)`.
-std::string side_heading(const Event& event, Reporter side) {
-  const std::string letter = letter_words(event, side);
-  return chairs_words(side) + (letter.empty() ? "" : " (" + letter + ")");
+std::string side_heading(const Event& event, Reporter side, const Wording& say) {
+  const std::string letter = letter_words(event, side, say);
+  return chairs_words(side, say) + (letter.empty() ? "" : " (" + letter + ")");
 }
 
-ListSheet seating(const Event& event, const Round* round, std::string title) {
+ListSheet seating(const Event& event, const Round* round, std::string title, Language language) {
+  const Wording say = wording_of(language);
   ListSheet sheet;
+  sheet.language = language;
   sheet.event = event.settings().name;
   sheet.title = std::move(title);
-  sheet.subtitle = round == nullptr ? "before the first round" : round_words(*round);
-  sheet.empty_words = "No round has begun yet.";
+  sheet.subtitle = round == nullptr ? say("before the first round") : round_words(*round, say);
+  sheet.empty_words = say("No round has begun yet.");
   return sheet;
 }
 
 }  // namespace
 
 Document seating_by_name(const Event& event, const SheetWish& wish) {
+  const Wording say = wording_of(wish.language);
   const Round* round = round_asked(event, wish.round);
-  ListSheet sheet = seating(event, round, "Where you sit");
-  sheet.columns = {{"name", 5.2, Align::Left, Weight::Bold}, {"with", 4.5}, {"table", 3, Align::Right, Weight::Bold}};
+  ListSheet sheet = seating(event, round, say("Where you sit"), wish.language);
+  sheet.columns = {
+      {say("name"), 5.2, Align::Left, Weight::Bold}, {say("with"), 4.5}, {say("table"), 3, Align::Right, Weight::Bold}};
   sheet.strips = 2;
   sheet.row_mm = 6;
   sheet.size_pt = 8.5;
   for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
     const Game& game = event.games().at(round->games[i]);
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-      std::ranges::move(people_of_side(event, game, side), std::back_inserter(sheet.rows));
+      std::ranges::move(people_of_side(event, game, side, say), std::back_inserter(sheet.rows));
   }
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i) {
     const Entry* entry = event.entry(round->byes[i]);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (const std::string& name : entry->players()) sheet.rows.push_back({name, "", "out"});
+    for (const std::string& name : entry->players()) sheet.rows.push_back({name, "", say("out")});
   }
   std::ranges::sort(sheet.rows, [](const auto& one, const auto& other) {
     return std::pair(folded(one[0]), one[2]) < std::pair(folded(other[0]), other[2]);
@@ -75,11 +80,12 @@ Document seating_by_name(const Event& event, const SheetWish& wish) {
 }
 
 Document seating_by_table(const Event& event, const SheetWish& wish) {
+  const Wording say = wording_of(wish.language);
   const Round* round = round_asked(event, wish.round);
-  ListSheet sheet = seating(event, round, "Who plays where");
-  sheet.columns = {{"table", 1.2, Align::Right, Weight::Bold},
-                   {side_heading(event, Reporter::FirstSide), 5},
-                   {side_heading(event, Reporter::SecondSide), 5}};
+  ListSheet sheet = seating(event, round, say("Who plays where"), wish.language);
+  sheet.columns = {{say("table"), 1.2, Align::Right, Weight::Bold},
+                   {side_heading(event, Reporter::FirstSide, say), 5},
+                   {side_heading(event, Reporter::SecondSide, say), 5}};
   sheet.row_mm = 8;
   sheet.size_pt = 10.5;
   for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
@@ -87,7 +93,7 @@ Document seating_by_table(const Event& event, const SheetWish& wish) {
     sheet.rows.push_back({text(game.id.table), side_title(event, game.sides[0]), side_title(event, game.sides[1])});
   }
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i)
-    sheet.rows.push_back({"out", side_title(event, {round->byes[i]}), ""});
+    sheet.rows.push_back({say("out"), side_title(event, {round->byes[i]}), ""});
   return pages_of(sheet, wish.paper, Turn::Portrait);
 }
 

@@ -93,12 +93,12 @@ void put_tag(Page& page, Corner at, const Event& event, const Tag& tag, const Sh
   const double width = kWideMm - 10;
   const double beside = wish.player_address ? width - kCodeMm - 2 : width;
   const Lettering lettering = lettering_of(tag.name);
+  const std::string number = wording_of(wish.language)("number {n}", {{"n", text(tag.entry->id.number())}});
   page.marks.emplace_back(Words{left, at.top_mm + 4, width, event.settings().name, 9, Weight::Regular, Align::Left, 1});
   page.marks.emplace_back(
       Words{left, at.top_mm + 9, width, tag.name, lettering.size_pt, Weight::Bold, Align::Left, lettering.lines, 20});
   page.marks.emplace_back(Words{left, at.top_mm + 32, beside, tag.entry->club, 11, Weight::Regular, Align::Left, 1});
-  page.marks.emplace_back(
-      Words{left, at.top_mm + 40, beside, "number " + text(tag.entry->id.number()), 11, Weight::Bold, Align::Left, 1});
+  page.marks.emplace_back(Words{left, at.top_mm + 40, beside, number, 11, Weight::Bold, Align::Left, 1});
   if (wish.player_address)
     page.marks.emplace_back(QrMark{left + width - kCodeMm + 2, at.top_mm + kHighMm - kCodeMm - 3, kCodeMm,
                                    wish.player_address(tag.entry->id)});
@@ -107,7 +107,8 @@ void put_tag(Page& page, Corner at, const Event& event, const Tag& tag, const Sh
 }  // namespace
 
 Document name_tags(const Event& event, const SheetWish& wish) {
-  Document document = blank_document(wish.paper, Turn::Portrait, event.settings().name + ": Name tags");
+  const Wording say = wording_of(wish.language);
+  Document document = blank_document(wish.paper, Turn::Portrait, event.settings().name + say(": ") + say("Name tags"));
   std::size_t count = 0;
   for (const Tag& tag : tags_of(event)) {
     if (must_stop(wish.keep_going)) return document;

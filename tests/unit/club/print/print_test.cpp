@@ -3,6 +3,7 @@
 #include "club/print/list_sheet.h"
 #include "club/print/pdf.h"
 #include "club/print/season_sheet.h"
+#include "club/print/words/french.h"
 #include "support/club/tournament/event_driver.h"
 
 #include <gmock/gmock.h>
@@ -19,6 +20,8 @@ using support::EventDriver;
 using testing::AnyOf;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
 using testing::Not;
 
 constexpr std::size_t kSheetCount = 13;
@@ -117,10 +120,12 @@ TEST(event_sheets, every_sheet_stays_on_its_paper) {
   for (const unsigned pairs : {0U, 2U, 5U, 61U}) {
     const EventDriver driver = drive(pairs, pairs < 2 ? 0 : 3);
     for (std::size_t i = 0; i < kSheetCount; ++i) {
-      for (const Paper paper : {Paper::A4, Paper::Letter}) {
+      for (const auto& [paper, language] :
+           {std::pair(Paper::A4, Language::English), {Paper::Letter, Language::English}, {Paper::A4, Language::French}}) {
         SheetWish wish;
         wish.sheet = static_cast<Sheet>(i);
         wish.paper = paper;
+        wish.language = language;
         wish.effort = tournament::Effort::Slight;
         wish.player_address = [](tournament::EntryId) { return std::string("http://house/player"); };
         const Document document = sheet_of(driver.event(), wish);
@@ -129,6 +134,46 @@ TEST(event_sheets, every_sheet_stays_on_its_paper) {
       }
     }
   }
+}
+
+/// What has words of its own in French and stands there in English.
+std::vector<std::string> left_in_english(const Document& document) {
+  std::vector<std::string> left;
+  for (const std::string& text : texts_of(document)) {
+    const auto found = std::ranges::find(detail::kFrench, text, &Translation::english);
+    if (found != detail::kFrench.end() && found->words != text) left.push_back(text);
+  }
+  return left;
+}
+
+TEST(event_sheets, in_french_nothing_stays_in_english) {
+  const EventDriver driver = drive(5, 3);
+  for (std::size_t i = 0; i < kSheetCount; ++i) {
+    SheetWish wish;
+    wish.sheet = static_cast<Sheet>(i);
+    wish.effort = tournament::Effort::Slight;
+    const bool has_english = wish.sheet != Sheet::NameTags && wish.sheet != Sheet::TableCards;
+    EXPECT_EQ(left_in_english(sheet_of(driver.event(), wish)).empty(), !has_english) << to_text(wish.sheet);
+    wish.language = Language::French;
+    EXPECT_THAT(left_in_english(sheet_of(driver.event(), wish)), IsEmpty()) << to_text(wish.sheet);
+  }
+}
+
+TEST(event_sheets, french_words_go_by_what_they_count) {
+  const EventDriver driver = drive(5, 1);
+  const auto texts = texts_of(sheet_of(driver.event(), {.sheet = Sheet::Standings, .language = Language::French}));
+  EXPECT_THAT(texts, Contains("Classement"));
+  EXPECT_THAT(texts, Contains("après 1 tour"));
+  EXPECT_THAT(texts, Contains("gagnées"));
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = Sheet::SeatingByTable, .language = Language::French})),
+              Contains("Nord\u2013Sud (camp A)"));
+}
+
+TEST(languages, are_known_by_their_tags) {
+  EXPECT_EQ(language_words(), "en, fr");
+  EXPECT_EQ(parse_language("fr"), Language::French);
+  EXPECT_EQ(to_text(Language::English), "en");
+  EXPECT_FALSE(parse_language("de"));
 }
 
 TEST(event_sheets, everybody_is_in_the_seating_once) {
@@ -410,6 +455,9 @@ TEST(season_sheet, evenings_that_do_not_count_stand_in_brackets) {
     part.name = "Drive";
     part.evening.results.push_back({{"Ann"}, 1, 4, points, {points, 4}});
   }
+  const Wording french = wording_of(Language::French);
+  EXPECT_THAT(texts_of(season_sheet(tell(standing, french), Paper::A4, Language::French)),
+              IsSupersetOf({"Classement de la saison", "chaque joueur aux points\u00a0; la meilleure soirée de chacun compte"}));
   const Document document = season_sheet(office::tell(standing), Paper::A4);
   EXPECT_TRUE(is_on_paper(document));
   const auto texts = texts_of(document);

@@ -55,7 +55,7 @@ TEST(prizes, those_who_are_level_share_the_prizes_of_all_their_places_in_whole_c
   winners.push_back(driver.event().game({1, 2})->sides[0][0]);
   std::ranges::sort(winners);
   EXPECT_EQ(lines[0], (PrizeLine{"1st and 2nd place", 7501, {{winners[0], 3751}, {winners[1], 3750}}}));
-  EXPECT_EQ(lines[1].words, "3rd place");
+  EXPECT_EQ(words_of(lines[1]), "3rd place");
   ASSERT_EQ(lines[1].shares.size(), 2U) << "two are third, for whom there is one prize";
   EXPECT_EQ(lines[1].shares[1].cents, 500U);
 }

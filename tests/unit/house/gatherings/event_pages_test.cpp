@@ -567,6 +567,7 @@ TEST_F(EventPages, sheets_are_printed_and_table_cards_need_the_directors_key) {
   EXPECT_EQ(standings.status, 200U);
   EXPECT_TRUE(standings.body.starts_with("%PDF-"));
   EXPECT_EQ(get("/print/standings.pdf?paper=letter").body, standings.body);
+  EXPECT_NE(get("/print/standings.pdf?paper=letter&language=fr").body, standings.body);
   EXPECT_EQ(get("/print/table-cards.pdf").status, 403U);
   EXPECT_TRUE(get("/print/table-cards.pdf", director).body.starts_with("%PDF-"));
   EXPECT_EQ(get("/print/poster.pdf").status, 404U);
