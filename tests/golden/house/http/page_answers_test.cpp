@@ -4,6 +4,7 @@
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
 #include "house/http/study_pages.h"
+#include "minds/analysis/tell_review.h"
 #include "minds/tally/tell_tally.h"
 
 #include <sstream>
@@ -82,6 +83,15 @@ TEST(PageAnswers, study) {
           Json{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"calls", "pass order"}, {"plays", "AS KS"}}.dump())
           .body);
   expect_as_approved("review", pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump()).body);
+}
+
+/// One deal of a record as a page shows it to friends; its words are written elsewhere.
+TEST(PageAnswers, shown_deal) {
+  const auto record = notation::parse_record(hoyle_record());
+  ASSERT_TRUE(record.has_value());
+  const auto played = analysis::played_deals(*record);
+  ASSERT_TRUE(played.has_value());
+  expect_as_approved("shown_deal", to_json(analysis::tell(*played, *analysis::find_deal(*played, 1))));
 }
 
 }  // namespace

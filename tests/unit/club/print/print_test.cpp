@@ -120,8 +120,9 @@ TEST(event_sheets, every_sheet_stays_on_its_paper) {
   for (const unsigned pairs : {0U, 2U, 5U, 61U}) {
     const EventDriver driver = drive(pairs, pairs < 2 ? 0 : 3);
     for (std::size_t i = 0; i < kSheetCount; ++i) {
-      for (const auto& [paper, language] :
-           {std::pair(Paper::A4, Language::English), {Paper::Letter, Language::English}, {Paper::A4, Language::French}}) {
+      for (const auto& [paper, language] : {std::pair(Paper::A4, Language::English),
+                                            {Paper::Letter, Language::English},
+                                            {Paper::A4, Language::French}}) {
         SheetWish wish;
         wish.sheet = static_cast<Sheet>(i);
         wish.paper = paper;
@@ -457,7 +458,8 @@ TEST(season_sheet, evenings_that_do_not_count_stand_in_brackets) {
   }
   const Wording french = wording_of(Language::French);
   EXPECT_THAT(texts_of(season_sheet(tell(standing, french), Paper::A4, Language::French)),
-              IsSupersetOf({"Classement de la saison", "chaque joueur aux points\u00a0; la meilleure soirée de chacun compte"}));
+              IsSupersetOf(
+                  {"Classement de la saison", "chaque joueur aux points\u00a0; la meilleure soirée de chacun compte"}));
   const Document document = season_sheet(office::tell(standing), Paper::A4);
   EXPECT_TRUE(is_on_paper(document));
   const auto texts = texts_of(document);

@@ -12,10 +12,21 @@ namespace {
 
 using support::EventDriver;
 
-std::vector<PrizeLine> lines_of(const EventDriver& driver, std::string_view prizes) {
+/// A prize as it is read out.
+struct ReadOut {
+  std::string words;
+  std::uint64_t cents = 0;
+  std::vector<PrizeShare> shares;
+  friend bool operator==(const ReadOut&, const ReadOut&) = default;
+};
+
+std::vector<ReadOut> lines_of(const EventDriver& driver, std::string_view prizes) {
   const auto parsed = parse_prizes(prizes);
   EXPECT_TRUE(parsed.has_value()) << prizes;
-  return prize_lines(driver.event(), parsed.value_or(PrizeList{}));
+  std::vector<ReadOut> lines;
+  for (const PrizeLine& line : prize_lines(driver.event(), parsed.value_or(PrizeList{})))
+    lines.push_back({words_of(line), line.cents, line.shares});
+  return lines;
 }
 
 /// Four pairs after one round: the first sides won 10 to 5, and nothing parts them.
@@ -54,8 +65,8 @@ TEST(prizes, those_who_are_level_share_the_prizes_of_all_their_places_in_whole_c
   auto winners = driver.event().game({1, 1})->sides[0];
   winners.push_back(driver.event().game({1, 2})->sides[0][0]);
   std::ranges::sort(winners);
-  EXPECT_EQ(lines[0], (PrizeLine{"1st and 2nd place", 7501, {{winners[0], 3751}, {winners[1], 3750}}}));
-  EXPECT_EQ(words_of(lines[1]), "3rd place");
+  EXPECT_EQ(lines[0], (ReadOut{"1st and 2nd place", 7501, {{winners[0], 3751}, {winners[1], 3750}}}));
+  EXPECT_EQ(lines[1].words, "3rd place");
   ASSERT_EQ(lines[1].shares.size(), 2U) << "two are third, for whom there is one prize";
   EXPECT_EQ(lines[1].shares[1].cents, 500U);
 }
@@ -67,8 +78,8 @@ TEST(prizes, who_stands_alone_at_a_place_has_its_prize_and_a_place_without_a_pai
   driver.score({1, 1}, 4, 10);
   const auto lines = lines_of(driver, "50,20,1");
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], (PrizeLine{"1st place", 5000, {{driver.event().game({1, 1})->sides[1][0], 5000}}}));
-  EXPECT_EQ(lines[2], (PrizeLine{"3rd place", 100, {}}));
+  EXPECT_EQ(lines[0], (ReadOut{"1st place", 5000, {{driver.event().game({1, 1})->sides[1][0], 5000}}}));
+  EXPECT_EQ(lines[2], (ReadOut{"3rd place", 100, {}}));
 }
 
 TEST(prizes, a_group_has_its_best_placed_and_a_name_of_no_group_is_judged) {
@@ -79,13 +90,21 @@ TEST(prizes, a_group_has_its_best_placed_and_a_name_of_no_group_is_judged) {
   const auto loser = driver.event().game({1, 1})->sides[1][0];
   const auto winner = driver.event().game({1, 2})->sides[0][0];
   driver.must(SetGroup{loser, "Ladies"});
-  EXPECT_EQ(lines_of(driver, "ladies 10")[0], (PrizeLine{"ladies", 1000, {{loser, 1000}}})) << "the only one of them";
+  EXPECT_EQ(lines_of(driver, "ladies 10")[0], (ReadOut{"ladies", 1000, {{loser, 1000}}})) << "the only one of them";
   driver.must(SetGroup{winner, "ladies"});
   EXPECT_EQ(lines_of(driver, "LADIES 10")[0].shares, (std::vector<PrizeShare>{{winner, 1000}}));
   driver.must(SetGroup{driver.event().game({1, 1})->sides[0][0], "ladies"});
   EXPECT_EQ(lines_of(driver, "ladies 10.01")[0].shares.size(), 2U) << "two are level";
   EXPECT_EQ(lines_of(driver, "ladies 10 to 1")[0].shares, (std::vector<PrizeShare>{{EntryId(1), 1000}}));
   EXPECT_TRUE(lines_of(driver, "gents 10")[0].shares.empty());
+}
+
+TEST(prizes, places_are_counted_as_people_count) {
+  const auto words = [](std::vector<std::uint32_t> places) { return words_of({.places = std::move(places)}); };
+  EXPECT_EQ(words({1}), "1st place");
+  EXPECT_EQ(words({2, 3}), "2nd and 3rd place");
+  EXPECT_EQ(words({11, 12, 13}), "11th, 12th and 13th place");
+  EXPECT_EQ(words({21, 22}), "21st and 22nd place");
 }
 
 TEST(prizes, a_group_has_one_prize_or_one_for_each_of_its_best) {
@@ -96,12 +115,12 @@ TEST(prizes, a_group_has_one_prize_or_one_for_each_of_its_best) {
   std::vector<EntryId> losers;  // ordered by points: the loser of table 3 is before that of table 2
   for (std::uint32_t table = 3; table >= 1; --table) losers.push_back(driver.event().game({1, table})->sides[1][0]);
   for (const EntryId entry : losers) driver.must(SetGroup{entry, "ladies"});
-  EXPECT_EQ(lines_of(driver, "ladies 10"), (std::vector<PrizeLine>{{"ladies", 1000, {{losers[0], 1000}}}}));
+  EXPECT_EQ(lines_of(driver, "ladies 10"), (std::vector<ReadOut>{{"ladies", 1000, {{losers[0], 1000}}}}));
   EXPECT_EQ(lines_of(driver, "ladies 10, low 1, Ladies 5"),
-            (std::vector<PrizeLine>{{"ladies, 1st place", 1000, {{losers[0], 1000}}},
-                                    {"ladies, 2nd place", 500, {{losers[1], 500}}},
-                                    {"low", 100, {{losers[2], 100}}}}));
-  EXPECT_EQ(lines_of(driver, "ladies 4,ladies 3,ladies 2,ladies 1").back(), (PrizeLine{"ladies, 4th place", 100, {}}));
+            (std::vector<ReadOut>{{"ladies, 1st place", 1000, {{losers[0], 1000}}},
+                                  {"ladies, 2nd place", 500, {{losers[1], 500}}},
+                                  {"low", 100, {{losers[2], 100}}}}));
+  EXPECT_EQ(lines_of(driver, "ladies 4,ladies 3,ladies 2,ladies 1").back(), (ReadOut{"ladies, 4th place", 100, {}}));
 }
 
 TEST(prizes, where_each_has_one_who_has_a_place_leaves_the_group_to_the_next) {
@@ -127,14 +146,14 @@ TEST(prizes, low_goes_to_the_fewest_points_among_those_who_played) {
   driver.score({1, 2}, 8, 10);
   const auto lines = lines_of(driver, "low 3");
   ASSERT_EQ(lines.size(), 1U);
-  EXPECT_EQ(lines[0], (PrizeLine{"low", 300, {{driver.event().game({1, 1})->sides[1][0], 300}}}));
+  EXPECT_EQ(lines[0], (ReadOut{"low", 300, {{driver.event().game({1, 1})->sides[1][0], 300}}}));
 }
 
 TEST(prizes, what_the_director_judges_goes_to_whom_he_names_and_to_nobody_before) {
   const EventDriver driver = level_pairs();
   EXPECT_TRUE(lines_of(driver, "most loners 10")[0].shares.empty());
   EXPECT_EQ(lines_of(driver, "most loners 10 to 4+1+2+99")[0],
-            (PrizeLine{"most loners", 1000, {{EntryId(1), 334}, {EntryId(2), 333}, {EntryId(4), 333}}}));
+            (ReadOut{"most loners", 1000, {{EntryId(1), 334}, {EntryId(2), 333}, {EntryId(4), 333}}}));
 }
 
 TEST(prizes, nobody_has_one_before_the_first_game) {
@@ -169,12 +188,12 @@ TEST(prizes, most_loners_are_worked_out_and_shared_by_those_who_are_level) {
   EXPECT_TRUE(lines_of(driver, "most loners 5")[0].shares.empty()) << "nobody made one";
   count(first, 1, 2);
   count(second, 0, 1);
-  EXPECT_EQ(lines_of(driver, "Most Loners 5")[0], (PrizeLine{"Most Loners", 500, {{first.sides[1][0], 500}}}));
+  EXPECT_EQ(lines_of(driver, "Most Loners 5")[0], (ReadOut{"Most Loners", 500, {{first.sides[1][0], 500}}}));
   count(second, 1, 2);
   std::vector<EntryId> level{first.sides[1][0], second.sides[1][0]};
   std::ranges::sort(level);
   EXPECT_EQ(lines_of(driver, "most lone hands 5.01")[0],
-            (PrizeLine{"most lone hands", 501, {{level[0], 251}, {level[1], 250}}}));
+            (ReadOut{"most lone hands", 501, {{level[0], 251}, {level[1], 250}}}));
   EXPECT_EQ(lines_of(driver, "most loners 5 to 1")[0].shares, (std::vector<PrizeShare>{{EntryId(1), 500}}))
       << "the director's word stands";
 }
