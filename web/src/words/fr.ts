@@ -1,0 +1,4 @@
+import type { Lexicon } from "./words";
+
+/** French. */
+export default {} satisfies Lexicon;
