@@ -4,6 +4,7 @@ import { decodeChange } from "../protocol/http/events";
 import type { Change } from "../protocol/http/events";
 import { decodeProblem } from "../protocol/http/house";
 import { notUnderstood } from "./house";
+import { say } from "../words/words";
 
 /** What came of a request: something, a refusal in words, an answer that this page does not understand, or nobody who
  *  answered, so that it may be tried again. */
@@ -113,7 +114,7 @@ export function hear(text: unknown, listener: Pick<StreamListener, "changed" | "
   try {
     change = readChange(text);
   } catch (error) {
-    listener.unclear(error instanceof DecodeError ? notUnderstood(error) : "unreadable news");
+    listener.unclear(error instanceof DecodeError ? notUnderstood(error) : say("unreadable news"));
     return;
   }
   listener.changed(change);

@@ -7,6 +7,7 @@ import { CHAIRS, byName, seatedPeople } from "./seat_list";
 import type { SeatedPerson } from "./seat_list";
 import { columnsFor, slidesFor } from "./wall_columns";
 import type { Columns, Room } from "./wall_columns";
+import { say, sayAs } from "../../words/words";
 
 /** A name, and where its bearer sits. */
 export interface NameLine {
@@ -41,14 +42,14 @@ export function inParts<T>(rows: readonly T[]): readonly (readonly T[])[] {
 }
 
 function numbered(title: string, part: number, parts: number): string {
-  return parts > 1 ? `${title}, ${part + 1} of ${parts}` : title;
+  return parts > 1 ? say("{title}, {part} of {parts}", { title, part: part + 1, parts }) : title;
 }
 
 /** `A to D`: from whom to whom a part of a list goes. */
 function letters(lines: readonly NameLine[]): string {
   const initial = (line: NameLine | undefined): string => line?.name.slice(0, 1).toUpperCase() ?? "";
   const [from, to] = [initial(lines[0]), initial(lines.at(-1))];
-  return from === to ? from : `${from} to ${to}`;
+  return from === to ? from : say("{from} to {to}", { from, to });
 }
 
 const LONGEST_SHOWN = 26;
@@ -68,21 +69,21 @@ function nameSlides(title: string, lines: readonly NameLine[], room: Room): read
 }
 
 function lineOf({ name, seat }: SeatedPerson): NameLine {
-  return { name, place: seat === undefined ? "out" : `${seat.table}`, chairs: seat === undefined ? undefined : CHAIRS[seat.side] };
+  return { name, place: seat === undefined ? sayAs("of a round", "out") : `${seat.table}`, chairs: seat === undefined ? undefined : CHAIRS[seat.side] };
 }
 
 function seatSlides(event: EventView, room: Room): readonly Slide[] {
   const lines = seatedPeople(event).map(lineOf);
-  return event.round === undefined || lines.length === 0 ? [] : nameSlides(`${roundName(event, event.round)}: your table`, lines, room);
+  return event.round === undefined || lines.length === 0 ? [] : nameSlides(say("{round}: your table", { round: roundName(event, event.round) }), lines, room);
 }
 
 function welcomeSlides({ entries }: EventView, room: Room): readonly Slide[] {
   const lines = entries.filter(({ competes, isPresent }) => competes && isPresent).map(({ title }) => ({ name: title, place: "", chairs: undefined }));
-  return nameSlides("Welcome", lines.sort(byName), room);
+  return nameSlides(say("Welcome"), lines.sort(byName), room);
 }
 
 function clockSlides({ round, clock, isClosed }: EventView): readonly Slide[] {
-  return round === undefined || clock === undefined || isClosed ? [] : [{ kind: "clock", title: "Time" }];
+  return round === undefined || clock === undefined || isClosed ? [] : [{ kind: "clock", title: say("Time") }];
 }
 
 function seatingSlides(event: EventView): readonly Slide[] {
@@ -101,7 +102,7 @@ function seatingSlides(event: EventView): readonly Slide[] {
 function standingsSlides(event: EventView): readonly Slide[] {
   const round = event.round;
   if (round === undefined || event.standings.every(({ played }) => played === 0)) return [];
-  const title = event.isClosed ? "Result" : "Standings";
+  const title = event.isClosed ? say("Result") : say("Standings");
   const parts = inParts(event.standings);
   return parts.map((rows, part) => ({ kind: "standings", title: numbered(title, part, parts.length), rows }));
 }
@@ -118,7 +119,7 @@ function waitingSlides(event: EventView): readonly Slide[] {
   const games = event.isClosed ? [] : makeUps(event);
   if (games.length === 0) return [];
   const parts = inParts(games);
-  return parts.map((part, at) => ({ kind: "waiting", title: numbered("To be made up", at, parts.length), games: part }));
+  return parts.map((part, at) => ({ kind: "waiting", title: numbered(say("To be made up"), at, parts.length), games: part }));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A knock-out as it is drawn: rounds side by side. The house tells who meets whom; this only says what stands where. */
 import type { Bracket, BracketColumn, BracketContest } from "../../protocol/http/events";
+import { say, sayAs } from "../../words/words";
 
 /** Columns that follow one another, under one heading. */
 export interface BracketPage {
@@ -16,9 +17,9 @@ function isOver({ state }: BracketContest): boolean {
 /** The sides of a bracket: that of the winners up to the last final, and that of those who have lost once. */
 export function sidesOf({ losses, columns }: Bracket): readonly BracketPage[] {
   const of = (...parts: readonly string[]): readonly BracketColumn[] => columns.filter(({ part }) => parts.includes(part));
-  const winners = { title: losses > 1 ? "Winners’ side" : "Bracket", columns: of("winners", "grand-final"), below: of("third-place")[0] };
+  const winners = { title: losses > 1 ? say("Winners’ side") : say("Bracket"), columns: of("winners", "grand-final"), below: of("third-place")[0] };
   const losers = of("losers");
-  return losers.length === 0 ? [winners] : [winners, { title: "Losers’ side", columns: losers, below: undefined }];
+  return losers.length === 0 ? [winners] : [winners, { title: say("Losers’ side"), columns: losers, below: undefined }];
 }
 
 function partOf(column: BracketColumn, part: number, parts: number): BracketColumn {
@@ -47,9 +48,9 @@ export function partsForWall({ title, columns, below }: BracketPage): readonly B
     return isLong ? [first, { title, columns: rest.slice(-MOST_ACROSS), below }] : [first];
   }
   const long = from.filter(({ contests }) => contests.length >= parts);
-  const pages = Array.from({ length: parts }, (_, part) => ({ title: `${title}, ${part + 1} of ${parts}`, columns: cut(part, parts, long), below: undefined }));
+  const pages = Array.from({ length: parts }, (_, part) => ({ title: say("{title}, {part} of {parts}", { title, part: part + 1, parts }), columns: cut(part, parts, long), below: undefined }));
   const last = from.filter(({ contests }) => contests.length <= parts);
-  return [...pages, { title: `${title}, the end`, columns: last.slice(-MOST_ACROSS), below }];
+  return [...pages, { title: say("{title}, the end", { title }), columns: last.slice(-MOST_ACROSS), below }];
 }
 
 /** What stands behind a name: the points of the game, or the games won where two meet in several; empty before. */
@@ -69,15 +70,15 @@ export function scoresText({ games }: BracketContest): string {
 export function stateText({ state, games, sides }: BracketContest): string {
   switch (state) {
     case "playing":
-      return `table ${games.at(-1)?.table ?? ""}`;
+      return say("table {table}", { table: games.at(-1)?.table });
     case "ready":
-      return "next";
+      return sayAs("to be played", "next");
     case "to-come":
-      return sides.some(({ entry }) => entry !== undefined) ? "one waits" : "";
+      return sides.some(({ entry }) => entry !== undefined) ? say("one waits") : "";
     case "if-needed":
-      return "if needed";
+      return say("if needed");
     case "walkover":
-      return "without a game";
+      return say("without a game");
     case "won":
     case "bye":
     case "empty":

@@ -1,6 +1,7 @@
 /** The clock of a round, as the house's time says it. */
 
 import type { RoundClock } from "../../protocol/http/events";
+import { say } from "../../words/words";
 
 /** While it runs, or people rest before the next round: milliseconds of the house when that is over; seconds left otherwise. */
 export type { RoundClock } from "../../protocol/http/events";
@@ -24,8 +25,8 @@ export function clockFace(seconds: number): string {
 
 /** The moments that are said aloud: few, so that a screen reader is not always talking. */
 export function spokenMoment(seconds: number): string {
-  if (seconds === 0) return "Time is up. Finish the deal.";
-  return seconds === 300 ? "Five minutes left." : seconds === 60 ? "One minute left." : "";
+  if (seconds === 0) return say("Time is up. Finish the deal.");
+  return seconds === 300 ? say("Five minutes left.") : seconds === 60 ? say("One minute left.") : "";
 }
 
 /** What is heard in the hall: that time runs short, and that it is over. */

@@ -2,6 +2,8 @@
 import { decodeCrossTable } from "../../protocol/http/events";
 import type * as told from "../../protocol/http/events";
 import { scoreText } from "./event";
+import { say } from "../../words/words";
+import { figure } from "../../words/written";
 
 export interface CrossRow {
   readonly place: number;
@@ -28,7 +30,7 @@ function scoresOf(games: readonly told.CrossGame[]): readonly string[] {
 
 /** `2: 20 points` for two byes. */
 export function byesText({ byes = 0, byePoints = 0 }: CrossRow): string {
-  return byes === 0 ? "" : `${byes}: ${byePoints} points`;
+  return byes === 0 ? "" : say("{byes}: {points} points", { byes, points: figure(byePoints) });
 }
 
 function rowOf({ met, byes, bye_points: byePoints, ...row }: told.CrossRow): CrossRow {

@@ -1,4 +1,5 @@
 /** Entries typed or pasted: one a line, as a sheet or a person writes them. */
+import { say } from "../../words/words";
 
 export interface EntryDraft {
   readonly names: readonly string[];
@@ -21,7 +22,7 @@ export interface EntryList {
 export const LONGEST_NAME = 60;
 export const MOST_ENTRIES = 1000;
 
-const HEADINGS = new Set(["name", "names", "player", "player 1", "name 1"]);
+const HEADINGS = new Set(["name", "names", "player", "player 1", "name 1", "nom", "noms", "joueur", "joueur 1", "nom 1"]);
 
 /** The cells of one line: commas, semicolons or tabs part them; quotation marks hold them together. */
 export function cellsOf(line: string): readonly string[] {
@@ -46,7 +47,7 @@ export function cellsOf(line: string): readonly string[] {
 /** `Ann & Bob` in one cell are a pair as well as in two. */
 function namesOf(cells: readonly string[], size: 1 | 2): { names: readonly string[]; rest: readonly string[] } {
   const [first = "", ...others] = cells;
-  const together = first.split(/\s*(?:&|\+|\/| and )\s*/).filter((name) => name !== "");
+  const together = first.split(/\s*(?:&|\+|\/| and | et )\s*/).filter((name) => name !== "");
   if (size === 2 && together.length === 2) return { names: together, rest: others };
   return { names: cells.slice(0, size).filter((name) => name !== ""), rest: cells.slice(size) };
 }
@@ -69,7 +70,7 @@ export function readEntries(text: string, size: 1 | 2): EntryList {
 }
 
 function complaint(names: readonly string[], size: 1 | 2, soFar: number): string {
-  if (soFar >= MOST_ENTRIES) return `more than ${MOST_ENTRIES} entries`;
-  if (names.length !== size) return size === 2 ? "a pair needs two names" : "a name is missing";
-  return names.some((name) => name.length > LONGEST_NAME) ? `a name is longer than ${LONGEST_NAME} letters` : "";
+  if (soFar >= MOST_ENTRIES) return say("more than {most} entries", { most: MOST_ENTRIES });
+  if (names.length !== size) return size === 2 ? say("a pair needs two names") : say("a name is missing");
+  return names.some((name) => name.length > LONGEST_NAME) ? say("a name is longer than {most} letters", { most: LONGEST_NAME }) : "";
 }

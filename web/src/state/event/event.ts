@@ -1,5 +1,6 @@
 /** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
 import type { Bracket, Doubled, GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
+import { say, sayAs, sayCount, spoken } from "../../words/words";
 
 export type { Bracket, Doubled, EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
 
@@ -181,7 +182,7 @@ export function goneHome(event: EventView): ReadonlySet<number> {
 
 /** Those of the list who were not checked in yet, in the order of their names. */
 export function awaited({ entries }: EventView): readonly Entry[] {
-  return entries.filter(({ isPresent, isHere, pair }) => isPresent && !isHere && pair === undefined).toSorted((one, other) => one.title.localeCompare(other.title));
+  return entries.filter(({ isPresent, isHere, pair }) => isPresent && !isHere && pair === undefined).toSorted((one, other) => one.title.localeCompare(other.title, spoken()));
 }
 
 /** Whether somebody had a seat or sat out, so that the entry stays. */
@@ -214,14 +215,14 @@ export interface OpenSeat {
 /** Whoever may still change places with somebody in this round, in the order of the tables. */
 export function openSeats(event: EventView): readonly OpenSeat[] {
   const games = (event.round?.games ?? []).filter((game) => isUntouched(game) && game.live === undefined);
-  const seated = games.flatMap(({ table, sides }) => sides.flat().map((entry) => ({ entry, words: `${titleOf(event, entry)}, table ${table}` })));
+  const seated = games.flatMap(({ table, sides }) => sides.flat().map((entry) => ({ entry, words: say("{title}, table {table}", { title: titleOf(event, entry), table }) })));
   return [...seated, ...idleSeats(event)];
 }
 
 /** Those who sit out this round, and are there. */
 export function idleSeats(event: EventView): readonly OpenSeat[] {
   const idle = (event.round?.byes ?? []).filter((bye) => event.entries.some(({ entry, competes, isPresent }) => entry === bye && competes && isPresent));
-  return idle.map((entry) => ({ entry, words: `${titleOf(event, entry)}, sits out` }));
+  return idle.map((entry) => ({ entry, words: say("{title}, sits out", { title: titleOf(event, entry) }) }));
 }
 
 /** The games that ring, in the order of their tables. */
@@ -242,15 +243,16 @@ export function makeUps(event: EventView): readonly Game[] {
 /** `Round 3 of 7`, or what the round is called. */
 export function roundName(event: EventView, round: Pick<Round, "round" | "label" | "isFinal">): string {
   if (round.label !== "") return round.label;
-  if (round.isFinal) return `Final round ${round.round}`;
-  return event.settings.rounds > 0 ? `Round ${round.round} of ${event.settings.rounds}` : `Round ${round.round}`;
+  if (round.isFinal) return say("Final round {round}", { round: round.round });
+  const { rounds } = event.settings;
+  return rounds > 0 ? say("Round {round} of {rounds}", { round: round.round, rounds }) : say("Round {round}", { round: round.round });
 }
 
 /** Where a round stands: `4 of 6 tables are in`. */
 export function progressOf(round: Round): { readonly done: number; readonly all: number; readonly words: string } {
   const done = round.games.filter(isDone).length;
   const all = round.games.length;
-  const words = done === all ? (all === 1 ? "The table is in" : `All ${all} tables are in`) : `${done} of ${all} tables are in`;
+  const words = done === all ? sayCount(all, "The table is in", "All {n} tables are in") : say("{done} of {all} tables are in", { done, all });
   return { done, all, words };
 }
 
@@ -278,24 +280,24 @@ export function scoreText(score: Score): string {
 
 /** What is said of a game's state: its status, or that the house plays it. */
 export function stateOf(game: Game): string {
-  return game.live?.isPlaying === true ? "playing on the house" : statusOf(game.status);
+  return game.live?.isPlaying === true ? say("playing on the house") : statusOf(game.status);
 }
 
 /** What a game's status says to people. */
 export function statusOf(status: GameStatus): string {
   switch (status) {
     case "open":
-      return "playing";
+      return say("playing");
     case "reported":
-      return "one side has entered";
+      return say("one side has entered");
     case "disputed":
-      return "scores differ";
+      return say("scores differ");
     case "settled":
-      return "in";
+      return sayAs("of a score", "in");
     case "void":
-      return "does not count";
+      return say("does not count");
     case "postponed":
-      return "to be played later";
+      return say("to be played later");
   }
 }
 
@@ -317,7 +319,10 @@ export function featsCommand(game: string, entry: number, said: Feats | undefine
 
 /** `2 lone hands, 3 tried, 1 euchre`. */
 export function featsText({ lone, tried, euchres }: Pick<Feats, "lone" | "tried" | "euchres">): string {
-  const many = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
-  const parts = [many(lone, "lone hand"), ...(tried === undefined ? [] : [`${tried} tried`]), ...(euchres === undefined ? [] : [many(euchres, "euchre")])];
+  const parts = [
+    sayCount(lone, "{n} lone hand", "{n} lone hands"),
+    ...(tried === undefined ? [] : [say("{tried} tried", { tried })]),
+    ...(euchres === undefined ? [] : [sayCount(euchres, "{n} euchre", "{n} euchres")]),
+  ];
   return parts.join(", ");
 }

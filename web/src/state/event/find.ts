@@ -3,6 +3,7 @@ import { readFields, readText } from "../../protocol/reading";
 import type { Entry, EventView } from "./event";
 import { byName, seatedPeople } from "./seat_list";
 import type { SeatedPerson } from "./seat_list";
+import { say } from "../../words/words";
 
 export interface Found {
   readonly name: string;
@@ -87,8 +88,8 @@ export function foundAgain(event: Pick<EventView, "entries" | "round">, { entry,
 
 /** `Table 5, North–South`, or what else there is to say. */
 export function whereText({ seated, isPresent }: Found, hasRound: boolean): string {
-  if (seated?.seat !== undefined) return `Table ${seated.seat.table}`;
-  if (seated !== undefined) return "sits out";
-  if (!isPresent) return "gone home";
-  return hasRound ? "no seat in this round" : "the first round has not begun";
+  if (seated?.seat !== undefined) return say("Table {table}", { table: seated.seat.table });
+  if (seated !== undefined) return say("sits out");
+  if (!isPresent) return say("gone home");
+  return hasRound ? say("no seat in this round") : say("the first round has not begun");
 }

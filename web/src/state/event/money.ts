@@ -1,8 +1,9 @@
 /** Amounts of an evening, in whole cents. */
+import { figure } from "../../words/written";
 
 /** `12.50`. */
 export function moneyText(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+  return figure(cents / 100, 2);
 }
 
 /** `12`, `12.5`, `12,50` or `$12.50`, in cents; undefined for other words. */

@@ -7,6 +7,7 @@ import type { Game, Score } from "./event";
 import { countWaiting, waitsFor } from "./outbox";
 import type { Outbox } from "./outbox";
 import { gameOf } from "./read_event";
+import { say } from "../../words/words";
 
 /** What the side may do about its game. */
 export type { PadDuty } from "../../protocol/http/events";
@@ -122,8 +123,20 @@ export function ownFirst(score: Score, side: PadSide): Score {
 /** `We won 10 to 7`, as this side reads it. */
 export function ownWords(score: Score, side: PadSide): string {
   const [own, theirs] = ownFirst(score, side);
-  if (own === theirs) return `Level, ${own} all`;
-  return own > theirs ? `You won ${own} to ${theirs}` : `You lost ${own} to ${theirs}`;
+  if (own === theirs) return say("Level, {own} all", { own });
+  return own > theirs ? say("You won {own} to {theirs}", { own, theirs }) : say("You lost {own} to {theirs}", { own, theirs });
+}
+
+/** What one of the two sides entered, as this side reads it: `Ann & Bob entered: you lost 7 to 10.` Nobody is named where it is the own one. */
+export function enteredWords(who: string | undefined, score: Score, side: PadSide): string {
+  const [own, theirs] = ownFirst(score, side);
+  const said = { who, own, theirs };
+  if (who === undefined) {
+    if (own === theirs) return say("You entered: level, {own} all.", said);
+    return own > theirs ? say("You entered: you won {own} to {theirs}.", said) : say("You entered: you lost {own} to {theirs}.", said);
+  }
+  if (own === theirs) return say("{who} entered: level, {own} all.", said);
+  return own > theirs ? say("{who} entered: you won {own} to {theirs}.", said) : say("{who} entered: you lost {own} to {theirs}.", said);
 }
 
 /** Nobody can score more in a game to the target: four points may come on top of one too few. */
@@ -133,8 +146,8 @@ export function mostPoints(target: number): number {
 
 /** Why a score cannot be sent as it is; empty where it can. */
 export function scoreProblem(own: number | undefined, theirs: number | undefined, target: number, hasClock: boolean): string {
-  if (own === undefined || theirs === undefined) return "Tap both numbers.";
+  if (own === undefined || theirs === undefined) return say("Tap both numbers.");
   if (target === 0) return "";
-  if (own >= target && theirs >= target) return `Only one side can have ${target} or more.`;
-  return own < target && theirs < target && !hasClock ? `One side must have ${target} or more.` : "";
+  if (own >= target && theirs >= target) return say("Only one side can have {target} or more.", { target });
+  return own < target && theirs < target && !hasClock ? say("One side must have {target} or more.", { target }) : "";
 }

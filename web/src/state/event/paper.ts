@@ -1,5 +1,6 @@
 /** Scores of a round that stand on paper, typed in one pass and sent together. */
 import type { EventView, Game, Score, Settings } from "./event";
+import { say } from "../../words/words";
 
 /** What stands in the two fields of a game. */
 export interface TypedScore {
@@ -59,5 +60,5 @@ export function oneSided(event: Pick<EventView, "round" | "open">): readonly Pap
 
 /** The director's word on a score; a score that is in is corrected by it. */
 export function scoreCommand({ game, score }: PaperScore): { readonly do: string; readonly game: string; readonly score: Score; readonly reason?: string } {
-  return game.status === "settled" ? { do: "correct", game: game.game, score, reason: "as it stands on paper" } : { do: "score", game: game.game, score };
+  return game.status === "settled" ? { do: "correct", game: game.game, score, reason: say("as it stands on paper") } : { do: "score", game: game.game, score };
 }

@@ -1,6 +1,7 @@
 /** How an event can be set up, in words, and what is sent to the house. */
 import type { ByeCredit, NewEvent, RankedBy } from "../../protocol/http/events";
 import type { EventKind, Plan } from "./event";
+import { say } from "../../words/words";
 
 export interface PlanChoice {
   readonly plan: Plan;
@@ -10,14 +11,14 @@ export interface PlanChoice {
 }
 
 export const PLAN_CHOICES: readonly PlanChoice[] = [
-  { plan: "alberta-up", label: "A pairs move up", hint: "after each game the A pairs go one table up", kinds: ["pairs"] },
-  { plan: "alberta-down", label: "B pairs move down", hint: "after each game the B pairs go one table down", kinds: ["pairs"] },
-  { plan: "round-robin", label: "Everybody meets everybody", hint: "each pair plays each other pair once", kinds: ["pairs"] },
-  { plan: "swiss", label: "Swiss", hint: "the first round by lot, then pairs with as many wins meet, nobody twice", kinds: ["pairs"] },
-  { plan: "knock-out", label: "Knock-out", hint: "who loses is out; drawn by lot, and seeds that you wish apart meet last", kinds: ["pairs"] },
-  { plan: "double-knock-out", label: "Double knock-out", hint: "who loses twice is out; until then who has lost plays on", kinds: ["pairs"] },
-  { plan: "rotating", label: "A new partner each round", hint: "everybody partners everybody, as evenly as can be", kinds: ["individual"] },
-  { plan: "progressive", label: "Winners move up", hint: "winners go one table towards table 1, losers stay", kinds: ["pairs", "individual"] },
+  { plan: "alberta-up", label: say("A pairs move up"), hint: say("after each game the A pairs go one table up"), kinds: ["pairs"] },
+  { plan: "alberta-down", label: say("B pairs move down"), hint: say("after each game the B pairs go one table down"), kinds: ["pairs"] },
+  { plan: "round-robin", label: say("Everybody meets everybody"), hint: say("each pair plays each other pair once"), kinds: ["pairs"] },
+  { plan: "swiss", label: say("Swiss"), hint: say("the first round by lot, then pairs with as many wins meet, nobody twice"), kinds: ["pairs"] },
+  { plan: "knock-out", label: say("Knock-out"), hint: say("who loses is out; drawn by lot, and seeds that you wish apart meet last"), kinds: ["pairs"] },
+  { plan: "double-knock-out", label: say("Double knock-out"), hint: say("who loses twice is out; until then who has lost plays on"), kinds: ["pairs"] },
+  { plan: "rotating", label: say("A new partner each round"), hint: say("everybody partners everybody, as evenly as can be"), kinds: ["individual"] },
+  { plan: "progressive", label: say("Winners move up"), hint: say("winners go one table towards table 1, losers stay"), kinds: ["pairs", "individual"] },
 ];
 
 /** Whether who goes home follows from who loses, from the first round on. */

@@ -1,6 +1,8 @@
 /** A season as its pages show it: the ranking over several events, which can be read by any of its columns. */
 import { decodeSeasonCommanded, decodeSeasonState } from "../../protocol/http/seasons";
 import type * as told from "../../protocol/http/seasons";
+import { say, sayAs, spoken } from "../../words/words";
+import { figure } from "../../words/written";
 
 export type { EveningScore, SeasonEvening, SeasonRow } from "../../protocol/http/seasons";
 
@@ -41,20 +43,20 @@ export function scoreOf(row: told.SeasonRow, evening: number): told.EveningScore
 }
 
 const PLAIN: readonly Column[] = [
-  { id: "place", title: "Place", first: "least", value: ({ place }) => place },
-  { id: "name", title: "Name", first: "least", value: ({ title }) => title },
+  { id: "place", title: say("Place"), first: "least", value: ({ place }) => place },
+  { id: "name", title: say("Name"), first: "least", value: ({ title }) => title },
   // What one looks for stands beside the name, so that a phone shows it.
-  { id: "points", title: "Points", first: "most", value: ({ points }) => points },
-  { id: "average", title: "Average", first: "most", value: ({ average }) => average },
-  { id: "evenings", title: "Evenings", first: "most", value: ({ evenings }) => evenings },
-  { id: "games", title: "Games", first: "most", value: ({ games }) => games },
-  { id: "wins", title: "Won", first: "most", value: ({ wins }) => wins },
+  { id: "points", title: say("Points"), first: "most", value: ({ points }) => points },
+  { id: "average", title: say("Average"), first: "most", value: ({ average }) => average },
+  { id: "evenings", title: say("Evenings"), first: "most", value: ({ evenings }) => evenings },
+  { id: "games", title: say("Games"), first: "most", value: ({ games }) => games },
+  { id: "wins", title: sayAs("of games", "Won"), first: "most", value: ({ wins }) => wins },
 ];
 const WITH_HANDICAPS: readonly Column[] = [
-  { id: "handicap", title: "Handicap", first: "most", value: ({ handicap }) => handicap },
-  { id: "net-points", title: "Net points", first: "most", value: ({ net_points }) => net_points },
-  { id: "net-average", title: "Net average", first: "most", value: ({ net_average }) => net_average },
-  { id: "net-place", title: "Net place", first: "least", value: ({ net_place }) => net_place },
+  { id: "handicap", title: say("Handicap"), first: "most", value: ({ handicap }) => handicap },
+  { id: "net-points", title: say("Net points"), first: "most", value: ({ net_points }) => net_points },
+  { id: "net-average", title: say("Net average"), first: "most", value: ({ net_average }) => net_average },
+  { id: "net-place", title: say("Net place"), first: "least", value: ({ net_place }) => net_place },
 ];
 
 export function columnsOf({ rules, evenings }: SeasonView): readonly Column[] {
@@ -63,7 +65,7 @@ export function columnsOf({ rules, evenings }: SeasonView): readonly Column[] {
 }
 
 function compared(one: number | string, other: number | string): number {
-  return typeof one === "number" && typeof other === "number" ? one - other : `${one}`.localeCompare(`${other}`);
+  return typeof one === "number" && typeof other === "number" ? one - other : `${one}`.localeCompare(`${other}`, spoken());
 }
 
 /** By a column, its best first or last; who has nothing there stands behind all, and who is level as in the ranking. */
@@ -113,8 +115,9 @@ export function netEvening(season: SeasonView, event: string): readonly NetEveni
 export function netWords({ season, lines }: NetEvening, names: readonly string[]): readonly string[] {
   const own = lines.filter(({ title }) => names.includes(title) || title === names.join(" & "));
   return own.map(({ title, score, netPlace }) => {
-    const who = names.length > 1 && names.includes(title) ? `${title}: ` : "";
-    return `${who}${score.net ?? score.points} points with a handicap of ${score.handicap ?? 0} a game, place ${netPlace} of this evening (${season})`;
+    const said = { points: figure(score.net ?? score.points), handicap: figure(score.handicap ?? 0), place: netPlace, season };
+    const words = say("{points} points with a handicap of {handicap} a game, place {place} of this evening ({season})", said);
+    return names.length > 1 && names.includes(title) ? say("{name}: {words}", { name: title, words }) : words;
   });
 }
 

@@ -1,6 +1,7 @@
 /** Who sits where in a round, name by name: people look for themselves, not for their table. */
 import type { PadSide } from "./address";
 import type { Entry, EventView, Game } from "./event";
+import { say, spoken } from "../../words/words";
 
 export interface SeatedPerson {
   readonly name: string;
@@ -11,11 +12,11 @@ export interface SeatedPerson {
 
 /** The chairs of a side, in few letters and in full. At a table of the house the first side sits there, too. */
 export const CHAIRS: Readonly<Record<PadSide, { readonly short: string; readonly words: string }>> = {
-  first: { short: "N–S", words: "North–South" },
-  second: { short: "E–W", words: "East–West" },
+  first: { short: say("N–S"), words: say("North–South") },
+  second: { short: say("E–W"), words: say("East–West") },
 };
 
-const BY_NAME = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+const BY_NAME = new Intl.Collator(spoken(), { sensitivity: "base", numeric: true });
 
 export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return BY_NAME.compare(one.name, other.name);

@@ -1,6 +1,7 @@
 /** What a director may wish of the seating, and how it is asked for. */
 import type { WishKind } from "../../protocol/http/events";
 import type { EventView } from "./event";
+import { say } from "../../words/words";
 
 /** What is chosen in the form so far. */
 export interface WishDraft {
@@ -13,11 +14,11 @@ export interface WishDraft {
 }
 
 const WORDS: Readonly<Record<WishKind, string>> = {
-  apart: "two never at one table",
-  together: "two always at one table, never partners",
-  mixed: "mixed pairs",
-  spread: "strong ones apart in the first round",
-  stay: "somebody stays at a table",
+  apart: say("two never at one table"),
+  together: say("two always at one table, never partners"),
+  mixed: say("mixed pairs"),
+  spread: say("strong ones apart in the first round"),
+  stay: say("somebody stays at a table"),
 };
 const OF_PAIRS: readonly WishKind[] = ["apart", "spread", "stay"];
 const OF_PLAYERS: readonly WishKind[] = ["apart", "together", "mixed", "spread", "stay"];

@@ -5,6 +5,7 @@ import { decodeEventCommanded } from "../../protocol/http/events";
 import type { EventView } from "../../state/event/event";
 import { eventOf } from "../../state/event/read_event";
 import { Live } from "./live.svelte";
+import { say } from "../../words/words";
 
 /** One command of docs/event-api.md. */
 export interface Command {
@@ -71,7 +72,7 @@ export class Direction<T extends Directable> {
     this.isBusy = false;
     this.isRefused = answer.kind === "refused";
     this.isAskedBack = answer.kind === "refused" && ASKED_BACK.includes(answer.code);
-    this.problem = whyNot(answer, "The house did not answer, so it is not certain that this was done. Look before you try again.");
+    this.problem = whyNot(answer, say("The house did not answer, so it is not certain that this was done. Look before you try again."));
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
     else if (answer.kind !== "refused") void this.live.look();
     return answer.kind === "said";

@@ -2,6 +2,7 @@ import { askHouse, whyNot } from "../../net/event";
 import { randomHex } from "../../net/random_hex";
 import { decodeSeatTaken } from "../../protocol/http/events";
 import type { SeatAsked } from "../../protocol/http/events";
+import { say } from "../../words/words";
 
 const TOKEN_KEY = "right-bower.token";
 
@@ -19,6 +20,6 @@ export async function takeSeat(address: string, key: string, game: string, membe
   const body: SeatAsked = { game, member, token: deviceToken() };
   const answer = await askHouse(address, decodeSeatTaken, { key, body });
   if (answer.kind === "said" && answer.said.page.startsWith("/t/")) location.assign(answer.said.page);
-  else return whyNot(answer, "The house did not answer. Try again.");
+  else return whyNot(answer, say("The house did not answer. Try again."));
   return "";
 }

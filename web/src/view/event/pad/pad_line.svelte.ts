@@ -7,6 +7,7 @@ import { EMPTY_OUTBOX, isScore, keepOutbox, nextToSend, parseOutbox, stepOutbox 
 import type { Outbox, OutboxEvent, PadMessage, ScoreMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
 import type { LoneCount, PadView } from "../../../state/event/pad";
+import { say } from "../../../words/words";
 
 export interface PadPlace {
   readonly event: string;
@@ -62,7 +63,7 @@ export class PadLine {
     const body: PadWish = { game, live: true, token: randomHex() };
     const answer = await askHouse(this.address, readPad, { key: this.place.key, body });
     if (answer.kind === "said") this.told(answer.said);
-    return whyNot(answer, "The house did not answer. Try again.");
+    return whyNot(answer, say("The house did not answer. Try again."));
   }
 
   private written({ game, seats }: Game): Omit<ScoreMessage, "score"> {
