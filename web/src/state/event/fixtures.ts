@@ -1,9 +1,9 @@
 /** Days and hours of a league, as the house says them: in the time of the place, without a zone. */
-import { say } from "../../words/words";
+import { say, sayAs } from "../../words/words";
 
 const DAYS = [say("Sunday"), say("Monday"), say("Tuesday"), say("Wednesday"), say("Thursday"), say("Friday"), say("Saturday")] as const;
 const MONTHS = [
-  say("January"), say("February"), say("March"), say("April"), say("May"), say("June"),
+  say("January"), say("February"), sayAs("month", "March"), say("April"), sayAs("month", "May"), say("June"),
   say("July"), say("August"), say("September"), say("October"), say("November"), say("December"),
 ] as const;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})$/;
