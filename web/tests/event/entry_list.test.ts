@@ -17,6 +17,13 @@ test("pairs, with their club, a heading and empty lines", () => {
   ]);
 });
 
+test("a sheet in French is read as well", () => {
+  expect(readEntries("Nom,Nom,Club\nAnne et Bruno, Cercle\nOdette,Ferret", 2).entries).toEqual([
+    { names: ["Anne", "Bruno"], club: "Cercle", group: "" },
+    { names: ["Odette", "Ferret"], club: "", group: "" },
+  ]);
+});
+
 test("single players keep an ampersand in a name", () => {
   expect(readEntries("R & B Smith,Zone 1\nDot,,ladies", 1).entries).toEqual([
     { names: ["R & B Smith"], club: "Zone 1", group: "" },

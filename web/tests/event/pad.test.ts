@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { idleMembers, nextTable, playsAt, pointsToTell, readClub, soFar } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, keepOutbox, parseOutbox, stepOutbox } from "../../src/state/event/outbox";
-import { loneCounts, ownWords, readPad, scoreProblem, stageOf, withMade, withTried } from "../../src/state/event/pad";
+import { enteredWords, loneCounts, ownWords, readPad, scoreProblem, stageOf, withMade, withTried } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
 import { readPlayer } from "../../src/state/event/player";
 
@@ -61,6 +61,14 @@ test("a score is read from the side's own chair", () => {
   expect(ownWords([10, 7], "first")).toBe("You won 10 to 7");
   expect(ownWords([10, 7], "second")).toBe("You lost 7 to 10");
   expect(ownWords([6, 6], "second")).toBe("Level, 6 all");
+});
+
+test("what a side entered is told as the reader's own score", () => {
+  expect(enteredWords(undefined, [10, 7], "first")).toBe("You entered: you won 10 to 7.");
+  expect(enteredWords(undefined, [6, 6], "first")).toBe("You entered: level, 6 all.");
+  expect(enteredWords("Ann & Bob", [10, 7], "second")).toBe("Ann & Bob entered: you lost 7 to 10.");
+  expect(enteredWords("Ann & Bob", [7, 10], "second")).toBe("Ann & Bob entered: you won 10 to 7.");
+  expect(enteredWords("Ann & Bob", [6, 6], "second")).toBe("Ann & Bob entered: level, 6 all.");
 });
 
 test.each([

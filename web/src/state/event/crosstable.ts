@@ -3,7 +3,7 @@ import { decodeCrossTable } from "../../protocol/http/events";
 import type * as told from "../../protocol/http/events";
 import { scoreText } from "./event";
 import { say } from "../../words/words";
-import { figure } from "../../words/written";
+import { figure } from "../../words/figures";
 
 export interface CrossRow {
   readonly place: number;

@@ -2,7 +2,7 @@
 import { decodeSeasonCommanded, decodeSeasonState } from "../../protocol/http/seasons";
 import type * as told from "../../protocol/http/seasons";
 import { say, sayAs, spoken } from "../../words/words";
-import { figure } from "../../words/written";
+import { figure } from "../../words/figures";
 
 export type { EveningScore, SeasonEvening, SeasonRow } from "../../protocol/http/seasons";
 

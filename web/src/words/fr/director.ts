@@ -280,7 +280,7 @@ export default {
   "What is it called?": "Comment s’appelle-t-il ?",
   "What is the evening called?": "Comment s’appelle la soirée ?",
   "What kind": "De quel genre",
-  "What was said": "Ce qui a été dit",
+  "What was said (of a score)": "Ce qui a été dit",
   "Where the first side lost, type its points alone: the others then have {target}.": "Si le premier camp a perdu, saisissez ses points seulement : les autres en ont alors {target}.",
   "Where they begin": "Où ils commencent",
   "Who": "Qui",
