@@ -57,3 +57,12 @@ test("drawn games are told apart by more than their word", async () => {
   expect(gameBars(numbers).map(({ name }) => name)).toEqual(["Gagnées", "Perdues", "Nulles"]);
   expect(gameBars({ ...numbers, won: 2 }).map(({ name }) => name)).toEqual(["Gagnées", "Perdues"]);
 });
+
+test("a sheet is asked for in the language of the page", async () => {
+  const { sheetAddress } = await import("../../src/view/event/sheet_address");
+  expect(sheetAddress("/api/events/e1/print/bracket.pdf")).toBe("/api/events/e1/print/bracket.pdf?language=fr");
+  const words: typeof Words = await import("../../src/words/words");
+  words.speak("en", {});
+  expect(sheetAddress("/api/events/e1/print/bracket.pdf")).toBe("/api/events/e1/print/bracket.pdf");
+  expect(sheetAddress("/print/prizes.pdf", { paper: "a4", prizes: "most loners 10" })).toBe("/print/prizes.pdf?paper=a4&prizes=most%20loners%2010");
+});
