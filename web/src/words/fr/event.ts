@@ -37,7 +37,7 @@ export default {
   "Enter {name} · Right Bower": "S’inscrire : {name} · Right Bower",
   "Entered (of a score)": "Saisi",
   "Entered. Now {theirs} must agree on their side.": "Saisi. Maintenant, {theirs} doivent confirmer de leur côté.",
-  "Everybody meets everybody": "Toutes rencontrent toutes",
+  "Everybody meets everybody": "Toutes contre toutes",
   "E–W": "E–O",
   "February": "février",
   "Final round {round}": "Tour final {round}",
