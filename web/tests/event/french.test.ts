@@ -1,22 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { TallyNumbers } from "../../src/protocol/http/tally";
-import type * as Words from "../../src/words/words";
 import club from "../../src/words/fr/club";
 import director from "../../src/words/fr/director";
 import event from "../../src/words/fr/event";
+import { speak } from "../../src/words/words";
 
-// Labels are put together when their module is read: each test reads them anew, in French.
-beforeEach(async () => {
-  vi.resetModules();
-  const words: typeof Words = await import("../../src/words/words");
-  words.speak("fr", { ...club, ...director, ...event });
-});
-afterEach(() => {
-  vi.resetModules();
-});
+// Labels are put together when their module is read, so the page speaks before.
+speak("fr", { ...club, ...director, ...event });
+const { enteredWords, ownWords, scoreProblem } = await import("../../src/state/event/pad");
+const { featsText } = await import("../../src/state/event/event");
+const { CHAIRS } = await import("../../src/state/event/seat_list");
+const { dayText } = await import("../../src/state/event/fixtures");
+const { centsOf, moneyText } = await import("../../src/state/event/money");
+const { figure } = await import("../../src/words/figures");
+const { gameBars } = await import("../../src/state/tally");
+const { sheetAddress } = await import("../../src/view/event/sheet_address");
 
-test("a side reads its score, and what the others entered of it", async () => {
-  const { enteredWords, ownWords, scoreProblem } = await import("../../src/state/event/pad");
+test("a side reads its score, and what the others entered of it", () => {
   expect(ownWords([10, 7], "first")).toBe("Vous avez gagné 10 à 7");
   expect(ownWords([10, 7], "second")).toBe("Vous avez perdu 7 à 10");
   expect(enteredWords("Ann & Bob", [10, 7], "second")).toBe("Ann & Bob ont saisi\u00a0: vous avez perdu 7 à 10.");
@@ -24,32 +24,26 @@ test("a side reads its score, and what the others entered of it", async () => {
   expect(scoreProblem(10, 11, 10, false)).toBe("Un seul camp peut avoir 10 ou plus.");
 });
 
-test("one is counted otherwise than several, and nothing as one", async () => {
-  const { featsText } = await import("../../src/state/event/event");
+test("one is counted otherwise than several, and nothing as one", () => {
   expect(featsText({ lone: 1, tried: 3, euchres: 0 })).toBe("1 main jouée seul, tentées\u00a0: 3, 0 euchre");
   expect(featsText({ lone: 2, tried: undefined, euchres: undefined })).toBe("2 mains jouées seul");
 });
 
-test("the chairs, the days and the rest stand in French where they are constants", async () => {
-  const { CHAIRS } = await import("../../src/state/event/seat_list");
-  const { dayText } = await import("../../src/state/event/fixtures");
+test("the chairs, the days and the rest stand in French where they are constants", () => {
   expect(CHAIRS.second).toEqual({ short: "E–O", words: "Est–Ouest" });
   expect(dayText("2026-03-22T19:30")).toBe("dimanche 22 mars 2026, 19:30");
 });
 
-test("amounts have a comma, and are read again as they are written", async () => {
-  const { centsOf, moneyText } = await import("../../src/state/event/money");
+test("amounts have a comma, and are read again as they are written", () => {
   expect(moneyText(1250)).toBe("12,50");
   expect(centsOf(moneyText(125_000))).toBe(125_000);
 });
 
-test("numbers have as many figures behind the comma as they happen to have", async () => {
-  const { figure } = await import("../../src/words/figures");
+test("numbers have as many figures behind the comma as they happen to have", () => {
   expect([3, 1.5, 0.25, 12_345.6].map(figure)).toEqual(["3", "1,5", "0,25", "12345,6"]);
 });
 
-test("drawn games are told apart by more than their word", async () => {
-  const { gameBars } = await import("../../src/state/tally");
+test("drawn games are told apart by more than their word", () => {
   const numbers: TallyNumbers = {
     ...{ games: 3, won: 1, lost: 1, streak: 0, best_streak: 1, deals: 0, points_for: 0, points_against: 0, marches: 0, euchred: 0, euchres: 0 },
     ...{ lone_hands: 0, lone_marches: 0, lone_euchred: 0, stuck: 0, places: [] },
@@ -58,11 +52,9 @@ test("drawn games are told apart by more than their word", async () => {
   expect(gameBars({ ...numbers, won: 2 }).map(({ name }) => name)).toEqual(["Gagnées", "Perdues"]);
 });
 
-test("a sheet is asked for in the language of the page", async () => {
-  const { sheetAddress } = await import("../../src/view/event/sheet_address");
+test("a sheet is asked for in the language of the page", () => {
   expect(sheetAddress("/api/events/e1/print/bracket.pdf")).toBe("/api/events/e1/print/bracket.pdf?language=fr");
-  const words: typeof Words = await import("../../src/words/words");
-  words.speak("en", {});
+  speak("en", {});
   expect(sheetAddress("/api/events/e1/print/bracket.pdf")).toBe("/api/events/e1/print/bracket.pdf");
   expect(sheetAddress("/print/prizes.pdf", { paper: "a4", prizes: "most loners 10" })).toBe("/print/prizes.pdf?paper=a4&prizes=most%20loners%2010");
 });
