@@ -3,7 +3,7 @@ import { readFields, readText } from "../../protocol/reading";
 import type { Entry, EventView } from "./event";
 import { byName, seatedPeople } from "./seat_list";
 import type { SeatedPerson } from "./seat_list";
-import { say } from "../../words/words";
+import { say, sayAs } from "../../words/words";
 
 export interface Found {
   readonly name: string;
@@ -89,7 +89,7 @@ export function foundAgain(event: Pick<EventView, "entries" | "round">, { entry,
 /** `Table 5, North–South`, or what else there is to say. */
 export function whereText({ seated, isPresent }: Found, hasRound: boolean): string {
   if (seated?.seat !== undefined) return say("Table {table}", { table: seated.seat.table });
-  if (seated !== undefined) return say("sits out");
+  if (seated !== undefined) return sayAs("of a round", "sits out");
   if (!isPresent) return say("gone home");
   return hasRound ? say("no seat in this round") : say("the first round has not begun");
 }

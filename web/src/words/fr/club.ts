@@ -24,7 +24,7 @@ export default {
   "By what": "D’après quoi",
   "Calls by place": "Annonces selon la place",
   "Change what counts …": "Changer ce qui compte…",
-  "Choose a game": "Choisir une partie",
+  "Choose a game": "Choisissez un jeu",
   "Close the season …": "Clore la saison…",
   "Cut in and out, draw, begin": "Tirer les entrées et les sorties, puis commencer",
   "Deals": "Donnes",
