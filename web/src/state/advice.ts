@@ -1,4 +1,6 @@
 import type { AdvisedChoice, EndingChances, TableView } from "../protocol/generated";
+import { fixed } from "../words/locale";
+import { say } from "../words/words";
 import type { TableSession } from "./table_session";
 
 /** Whether a hint may be asked for now: the table gives hints, and it is this player's turn to call or play. */
@@ -10,7 +12,7 @@ export function mayAskAdvice(view: TableView): boolean {
 /** `+0.62`, with the sign that figures have in print. */
 export function pointsLabel(hundredths: number): string {
   const sign = hundredths < 0 ? "−" : "+";
-  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+  return `${sign}${fixed(Math.abs(hundredths) / 100, 2)}`;
 }
 
 /** How a deal ends after a choice, for a bar: parts of 1000 that add up, good ends first. */
@@ -21,13 +23,13 @@ export interface EndingPart {
 }
 
 const PARTS: readonly (readonly [keyof EndingChances, EndingPart["tone"], string])[] = [
-  ["own_march", "good", "your march"],
-  ["their_euchred", "good", "they are euchred"],
-  ["own_made", "fair", "you make it"],
-  ["passed_out", "fair", "all pass"],
-  ["their_made", "bad", "they make it"],
-  ["own_euchred", "bad", "you are euchred"],
-  ["their_march", "bad", "their march"],
+  ["own_march", "good", say("your march")],
+  ["their_euchred", "good", say("they are euchred")],
+  ["own_made", "fair", say("you make it")],
+  ["passed_out", "fair", say("all pass")],
+  ["their_made", "bad", say("they make it")],
+  ["own_euchred", "bad", say("you are euchred")],
+  ["their_march", "bad", say("their march")],
 ];
 
 export function endingParts(endings: EndingChances): readonly EndingPart[] {
@@ -39,7 +41,7 @@ export function endingWords(endings: EndingChances): string {
   const LEAST_PERMILLE = 15;
   return endingParts(endings)
     .filter(({ permille }) => permille >= LEAST_PERMILLE)
-    .map(({ words, permille }) => `${words} ${Math.round(permille / 10)} %`)
+    .map(({ words, permille }) => say("{happens} {n} %", { happens: words, n: Math.round(permille / 10) }))
     .join(", ");
 }
 

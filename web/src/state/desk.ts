@@ -12,15 +12,17 @@ export type {
   QuestionKind,
 } from "../protocol/http/desk";
 
+import { say, sayAs } from "../words/words";
+
 /** The parts of a ruling in the order in which they are read out. */
 export const PARTS = [
-  ["deal", "The deal"],
-  ["calls", "The calls"],
-  ["rights", "Who may choose or claim"],
-  ["cards", "The cards"],
-  ["points", "Points"],
-  ["notes", "Also"],
-  ["turn", "Then"],
+  ["deal", say("The deal")],
+  ["calls", say("The calls")],
+  ["rights", say("Who may choose or claim")],
+  ["cards", say("The cards")],
+  ["points", say("Points")],
+  ["notes", sayAs("a heading", "Also")],
+  ["turn", sayAs("a heading", "Then")],
 ] as const;
 
 /** What is asked in an address of the desk: a code, an incident, and answers in the order in which they were given. */

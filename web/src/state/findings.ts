@@ -1,3 +1,4 @@
+import { say } from "../words/words";
 import { sideOf } from "./seats";
 import { SEATS } from "../protocol/generated";
 import type { Seat } from "../protocol/generated";
@@ -13,23 +14,23 @@ export interface Finding {
 }
 
 export const FINDINGS: readonly Finding[] = [
-  { word: "wrong-count", title: "A hand has not its right number of cards", fields: ["seat", "count"] },
-  { word: "card-exposed", title: "A player showed a card", fields: ["seat", "card"] },
-  { word: "card-exposed-in-deal", title: "A card was shown in the deal", fields: ["seat", "giver", "card"] },
-  { word: "revoke-proved", title: "A revoke is proved", fields: ["seat", "trick"] },
-  { word: "omission", title: "A player did not play to a trick", fields: ["seat", "trick"] },
-  { word: "two-cards-to-trick", title: "A player put two cards into a trick", fields: ["seat"] },
-  { word: "undiscarded", title: "The dealer did not discard", fields: ["seat"] },
-  { word: "pack-imperfect", title: "The pack is not right", fields: [] },
-  { word: "new-deal-ordered", title: "The cards are to be dealt again", fields: [] },
+  { word: "wrong-count", title: say("A hand has not its right number of cards"), fields: ["seat", "count"] },
+  { word: "card-exposed", title: say("A player showed a card"), fields: ["seat", "card"] },
+  { word: "card-exposed-in-deal", title: say("A card was shown in the deal"), fields: ["seat", "giver", "card"] },
+  { word: "revoke-proved", title: say("A revoke is proved"), fields: ["seat", "trick"] },
+  { word: "omission", title: say("A player did not play to a trick"), fields: ["seat", "trick"] },
+  { word: "two-cards-to-trick", title: say("A player put two cards into a trick"), fields: ["seat"] },
+  { word: "undiscarded", title: say("The dealer did not discard"), fields: ["seat"] },
+  { word: "pack-imperfect", title: say("The pack is not right"), fields: [] },
+  { word: "new-deal-ordered", title: say("The cards are to be dealt again"), fields: [] },
 ];
 
 export const FIELD_WORDS: Readonly<Record<FindingField, string>> = {
-  seat: "Which player",
-  giver: "Who showed it",
-  card: "Which card",
-  count: "How many cards",
-  trick: "Which trick",
+  seat: say("Which player"),
+  giver: say("Who showed it"),
+  card: say("Which card"),
+  count: say("How many cards"),
+  trick: say("Which trick"),
 };
 
 export interface FindingAnswers {

@@ -1,6 +1,7 @@
 /** The law book as the house tells it: articles in brief for the list, in full for the page of one, and rulings on cases. */
 import type { Article, ArticleInBrief, NoSuchLaw, Reading, RuledStatement, Rulings } from "../protocol/http/laws";
 import type * as told from "../protocol/http/laws";
+import { say } from "../words/words";
 
 export type { Article, ArticleInBrief, Kin, LawBook, LawCase, LawTopic, Reading, RuledStatement } from "../protocol/http/laws";
 
@@ -40,8 +41,8 @@ function isTold({ implied, form }: RuledStatement): boolean {
 }
 
 const PARTS = [
-  ["happened", "What happened"],
-  ["holds", "What holds now"],
+  ["happened", say("What happened")],
+  ["holds", say("What holds now")],
 ] as const;
 
 function partsOf(statements: readonly RuledStatement[]): readonly RulingPart[] {

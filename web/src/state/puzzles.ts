@@ -3,8 +3,9 @@
 import type { DayChoice } from "../protocol/http/daily";
 import { SEATS } from "../protocol/generated";
 import type { Seat, Trump } from "../protocol/generated";
-import { parseCard } from "./cards";
+import { say } from "../words/words";
 import type { CardText } from "./cards";
+import { decisionSpoken, kindOf } from "./deed_words";
 import { closed, costWords, equalWords } from "./review";
 import type { Grade, ReviewedDeal, ReviewedDecision } from "./review";
 import { sceneOf } from "./scene";
@@ -31,7 +32,11 @@ const MOST_KEPT = 60;
 const MOST_OF_GAME = 3;
 const WORTH_IT: readonly Grade[] = ["doubtful", "mistake", "blunder"];
 
-export const decisionOf = ({ deal }: Puzzle): ReviewedDecision | undefined => deal.decisions[0];
+/** What was decided there, as it is told. */
+export function decisionOf({ deal }: Puzzle): ReviewedDecision | undefined {
+  const [decision] = deal.decisions;
+  return decision === undefined ? undefined : decisionSpoken(deal, decision);
+}
 
 /** What it cost is more than what the house is unsure about. */
 function isSure({ cost, grade, isStandIn }: ReviewedDecision): boolean {
@@ -85,12 +90,12 @@ export function answered(puzzles: readonly Puzzle[], id: string, answer: PuzzleA
 export function choicesOf(puzzle: Puzzle): readonly DayChoice[] {
   const decision = decisionOf(puzzle);
   const due = puzzle.deal.actions[decision?.place ?? -1]?.kind ?? "play";
-  return (decision?.choices ?? []).map(({ action, words }) => ({ kind: parseCard(action) === undefined ? "call" : due === "call" ? "play" : due, action, words }));
+  return (decision?.choices ?? []).map(({ action, words }) => ({ kind: kindOf(action, due), action, words }));
 }
 
 /** As the picture of a table takes it: the player is "You", and all hands are open once he has answered. Before, his own lies before him. */
 export function pictureOf({ deal, seat }: Puzzle, isOpen: boolean): ReviewedDeal {
-  const names = { ...deal.names, [seat]: "You" };
+  const names = { ...deal.names, [seat]: say("You") };
   return isOpen ? { ...deal, names } : { ...closed(deal), names, decisions: [] };
 }
 
@@ -105,7 +110,7 @@ export function scoreWords({ deal, seat }: Puzzle): string {
   const [, left, partner, right] = seatsFrom(seat).map((one) => deal.names[one]);
   const [north, east] = deal.score;
   const [own, theirs] = seat === "N" || seat === "S" ? [north, east] : [east, north];
-  return `You and ${partner ?? ""} have ${own}, ${left ?? ""} and ${right ?? ""} ${theirs}.`;
+  return say("You and {partner} have {own}, {left} and {right} {theirs}.", { partner, own, left, right, theirs });
 }
 
 /** Whose game it was. */
@@ -115,19 +120,22 @@ export type Then = "You" | "The beginner";
 export function thenWords(puzzle: Puzzle, action: string, who: Then): string {
   const decision = decisionOf(puzzle);
   if (decision === undefined) return "";
-  if (action === decision.taken) return `${who} did the same in the game.`;
-  const chose = who === "You" ? "In the game you" : who;
-  return `${chose} chose to ${decision.takenWords}, which cost ${costWords(decision.cost)}.`;
+  const isOwn = who === "You";
+  if (action === decision.taken) return isOwn ? say("You did the same in the game.") : say("The beginner did the same in the game.");
+  const told = { deed: decision.choices.find((one) => one.action === decision.taken)?.words ?? decision.takenWords, cost: costWords(decision.cost) };
+  return isOwn
+    ? say("In the game you chose to {deed}, which cost {cost}.", told)
+    : say("The beginner chose to {deed}, which cost {cost}.", told);
 }
 
 /** `That costs 3.1 % ± 0.4 of the game. Better is to pass.` */
 export function verdictWords(puzzle: Puzzle, action: string): string {
   const decision = decisionOf(puzzle);
   if (decision === undefined) return "";
-  if (isRight(puzzle, action)) return `Right. ${equalWords(decision)}`.trim();
+  if (isRight(puzzle, action)) return `${say("Right.")} ${equalWords(decision)}`.trim();
   const chosen = decision.choices.find((one) => one.action === action);
-  const cost = chosen === undefined ? "" : `That costs ${costWords(chosen.behind)} of the game. `;
-  return `${cost}Better is to ${decision.bestWords}.`;
+  const better = say("Better is to {deed}.", { deed: decision.bestWords });
+  return chosen === undefined ? better : `${say("That costs {cost} of the game.", { cost: costWords(chosen.behind) })} ${better}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;

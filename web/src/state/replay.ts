@@ -3,11 +3,13 @@
 import { CALLS } from "../protocol/generated";
 import type { Seat } from "../protocol/generated";
 import type { ShownDeal as ToldDeal } from "../protocol/http/analysis";
-import { cardName } from "./cards";
+import { say } from "../words/words";
+import { isLead } from "./deed_words";
 import { shownOf } from "./review";
 import type { ShownDeal, TakenAction } from "./review";
 import { callWords } from "./replay_words";
 import { trickSize } from "./scene";
+import { theCard } from "./the_card";
 
 export interface Replay {
   readonly deal: ShownDeal;
@@ -32,27 +34,22 @@ export function stopFrom(stops: readonly number[], at: number, by: -1 | 1): numb
   return by > 0 ? stops.find((stop) => stop > at) : stops.findLast((stop) => stop < at);
 }
 
-function isLead(deal: ShownDeal, at: number): boolean {
-  const plays = deal.actions.slice(0, at).filter(({ kind }) => kind === "play").length;
-  return plays % trickSize(deal) === 0;
-}
-
 /** `ordered it up`, `leads the jack of hearts`. */
 export function deedWords(deal: ShownDeal, at: number): string {
   const act = deal.actions[at];
   if (act === undefined) return "";
   const call = CALLS.find((one) => one === act.action);
   if (act.kind === "call" && call !== undefined) return callWords(call, act.seat, deal.dealer, deal.maker);
-  const card = `the ${cardName(act.action, act.kind === "play" ? deal.trump : undefined)}`;
-  if (act.kind === "discard") return `lays away ${card}`;
-  return `${isLead(deal, at) ? "leads" : "plays"} ${card}`;
+  const card = theCard(act.action, act.kind === "play" ? deal.trump : undefined);
+  if (act.kind === "discard") return say("lays away {card}", { card });
+  return isLead(deal, at) ? say("leads {card}", { card }) : say("plays {card}", { card });
 }
 
 /** What had just been done at a moment. */
 export function momentWords(deal: ShownDeal, at: number): string {
   const act: TakenAction | undefined = deal.actions[at - 1];
-  if (act === undefined) return `${deal.names[deal.dealer]} dealt and turned up the ${cardName(deal.up)}.`;
-  return `${deal.names[act.seat]} ${deedWords(deal, at - 1)}.`;
+  if (act === undefined) return say("{name} dealt and turned up {card}.", { name: deal.names[deal.dealer], card: theCard(deal.up) });
+  return say("{name} {deed}.", { name: deal.names[act.seat], deed: deedWords(deal, at - 1) });
 }
 
 /** A part of a deal, for a list that leads to any call and card. */
@@ -68,17 +65,17 @@ export function stretchesOf(deal: ShownDeal): readonly Stretch[] {
   const plays = deal.actions.flatMap(({ kind }, at) => (kind === "play" ? [at] : []));
   const size = trickSize(deal);
   const tricks = Array.from({ length: Math.ceil(plays.length / size) }, (_, trick) => ({
-    title: `Trick ${trick + 1}`,
+    title: say("Trick {n}", { n: trick + 1 }),
     acts: plays.slice(trick * size, (trick + 1) * size),
   }));
-  return [{ title: "Making trump", acts: making }, ...tricks];
+  return [{ title: say("Making trump"), acts: making }, ...tricks];
 }
 
 /** Milliseconds from one card to the next. */
 export const SPEEDS = [
-  ["slow", "Slow", 2400],
-  ["usual", "Usual", 1300],
-  ["quick", "Quick", 600],
+  ["slow", say("Slow"), 2400],
+  ["usual", say("Usual"), 1300],
+  ["quick", say("Quick"), 600],
 ] as const;
 export type Speed = (typeof SPEEDS)[number][0];
 

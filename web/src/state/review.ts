@@ -1,5 +1,7 @@
 /** A reviewed game: what the house says about each decision, and what follows for the players. */
 
+import { fixed } from "../words/locale";
+import { say, sayAs } from "../words/words";
 import type { CardText } from "./cards";
 import type { Estimate } from "./study";
 import { SEATS } from "../protocol/generated";
@@ -173,7 +175,19 @@ export function sumsOf(deals: readonly ReviewedDeal[]): readonly PlayerSum[] {
 
 /** `1.2 % ± 0.4`, of a game. */
 export function costWords({ mean, interval }: Estimate): string {
-  return `${mean.toFixed(1)} %${interval > 0 ? ` ± ${interval.toFixed(1)}` : ""}`;
+  return `${fixed(mean, 1)} %${interval > 0 ? ` ± ${fixed(interval, 1)}` : ""}`;
+}
+
+const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+  best: sayAs("of a decision", "best"),
+  good: sayAs("of a decision", "good"),
+  doubtful: sayAs("of a decision", "doubtful"),
+  mistake: sayAs("of a decision", "mistake"),
+  blunder: sayAs("of a decision", "blunder"),
+};
+
+export function gradeWord(grade: Grade): string {
+  return GRADE_WORDS[grade];
 }
 
 /** Choices that are as good as the best, beside it; `sure` where everything that can be was looked at. */
@@ -186,15 +200,16 @@ export function equalWords(decision: ReviewedDecision): string {
   const equals = equalsOf(decision);
   if (equals.length === 0) return "";
   if (equals.length + 1 === decision.choices.length && equals.every(({ behind }) => behind.interval === 0)) {
-    return "It makes no difference: all choices are equally good.";
+    return say("It makes no difference: all choices are equally good.");
   }
   const isSure = equals.every(({ behind }) => behind.interval === 0);
-  return `${isSure ? "Just as good" : "As good, as far as can be told"}: ${equals.map(({ words }) => words).join("; ")}.`;
+  const choices = equals.map(({ words }) => words).reduce((first, second) => say("{first}; {second}", { first, second }));
+  return isSure ? say("Just as good: {choices}.", { choices }) : say("As good, as far as can be told: {choices}.", { choices });
 }
 
-const TRICKS = ["", "first trick", "second trick", "third trick", "fourth trick", "last trick"] as const;
+const TRICKS = ["", say("first trick"), say("second trick"), say("third trick"), say("fourth trick"), say("last trick")] as const;
 
 export function whenOf(deal: ReviewedDeal, decision: ReviewedDecision): string {
-  if (decision.trick > 0) return TRICKS[decision.trick] ?? "play";
-  return deal.actions[decision.place]?.kind === "discard" ? "discard" : "making trump";
+  if (decision.trick > 0) return TRICKS[decision.trick] ?? sayAs("a part of a deal", "play");
+  return deal.actions[decision.place]?.kind === "discard" ? sayAs("a part of a deal", "discard") : sayAs("a part of a deal", "making trump");
 }

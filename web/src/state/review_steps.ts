@@ -1,6 +1,7 @@
 /** The way through a reviewed game: every call and card, or only some decisions, in the order played or the costliest first. */
 
 import type { Seat } from "../protocol/generated";
+import { decisionSpoken } from "./deed_words";
 import type { ReviewedDeal, ReviewedDecision } from "./review";
 
 /** Before an act of a deal; behind the last one where the deal is over. */
@@ -15,11 +16,14 @@ export interface StepWish {
   readonly order: "as-played" | "costliest";
 }
 
+/** What was decided there, as it is told. */
 export function decisionAt(deal: ReviewedDeal | undefined, at: number): ReviewedDecision | undefined {
-  return deal?.decisions.find(({ place }) => place === at);
+  const decision = deal?.decisions.find(({ place }) => place === at);
+  return deal === undefined || decision === undefined ? undefined : decisionSpoken(deal, decision);
 }
 
-const costAt = (deals: readonly ReviewedDeal[], { deal, at }: Step): number => decisionAt(deals[deal], at)?.cost.mean ?? 0;
+const costAt = (deals: readonly ReviewedDeal[], { deal, at }: Step): number =>
+  deals[deal]?.decisions.find(({ place }) => place === at)?.cost.mean ?? 0;
 
 function decisionSteps(deals: readonly ReviewedDeal[], whose: Seat | undefined): readonly Step[] {
   const isOwn = ({ seat, isStandIn }: ReviewedDecision): boolean => !isStandIn && (whose === undefined || seat === whose);

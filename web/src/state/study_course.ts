@@ -3,7 +3,9 @@
 import { CALLS } from "../protocol/generated";
 import type { Call, Seat } from "../protocol/generated";
 import type * as told from "../protocol/http/analysis";
+import { say, sayAs } from "../words/words";
 import type { CardText } from "./cards";
+import { choiceSpoken } from "./deed_words";
 import { callsOf } from "./study";
 import type { StudyQuestion } from "./study";
 
@@ -53,7 +55,24 @@ export function isOwnTurn(course: CourseShown | undefined): boolean {
   return course?.turn === OWN && course.phase !== "over";
 }
 
-const SEAT_WORDS: Readonly<Record<Seat, string>> = { S: "You", W: "Left", N: "Partner", E: "Right" };
+/** What may be said or laid now, as it is told. */
+export function choicesSpoken(
+  choices: readonly told.StudyChoice[],
+  { dealer }: StudyQuestion,
+  course: CourseShown | undefined,
+): readonly told.StudyChoice[] {
+  const maker = course?.said.findLast(({ call }) => !["pass", "go-alone", "stay-together"].includes(call))?.seat;
+  // Who is to play has laid to every trick before.
+  const isLead = course?.tricks.at(-1)?.some(({ seat }) => seat === OWN) !== false;
+  return choices.map((choice) => choiceSpoken(choice, { kind: choice.kind, seat: OWN, dealer, maker, isLead }));
+}
+
+const SEAT_WORDS: Readonly<Record<Seat, string>> = {
+  S: say("You"),
+  W: sayAs("who sits there", "Left"),
+  N: sayAs("who sits there", "Partner"),
+  E: sayAs("who sits there", "Right"),
+};
 
 export function seatWord(seat: Seat): string {
   return SEAT_WORDS[seat];

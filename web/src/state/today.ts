@@ -1,7 +1,11 @@
 /** The deal of the day: what is shown of it, how it ended in words, and what a device keeps of its own deals. */
 
-import type { DayAction, DayCrowd, DayDeal, DayEnd } from "../protocol/http/daily";
+import type { DayAction, DayChoice, DayCrowd, DayDeal, DayEnd } from "../protocol/http/daily";
+import { localeOfDates } from "../words/locale";
+import { say, sayCount } from "../words/words";
 import type { CardText } from "./cards";
+import { choiceSpoken, doneSpoken, momentAt } from "./deed_words";
+import type { Moment } from "./deed_words";
 import type { ReviewedDeal } from "./review";
 import { trickSize } from "./scene";
 
@@ -39,23 +43,59 @@ export function isTrickFull(deal: ReviewedDeal, at: number): boolean {
   return plays > 0 && plays % size === 0 && deal.actions[at - 1]?.kind === "play";
 }
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 /** `+2`, `−1`, `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
-/** `You and Nell made it: 1 point for you.` */
-export function endWords({ maker, names, lone_player: lone }: DayDeal, { outcome, points }: DayEnd): string {
-  if (outcome === "passed-out") return "Everybody passed: nobody scores.";
+/** `You and Nell made it`. */
+function happened({ maker, names }: DayDeal, outcome: "made" | "march" | "euchred"): string {
+  const own = { partner: names.N };
+  const theirs = { first: names.E, second: names.W };
   const isOwn = isOwnSide(maker);
-  const makers = isOwn ? `You and ${names.N}` : `${names.E} and ${names.W}`;
-  const alone = lone === undefined ? "" : lone === OWN_SEAT ? " You played alone." : ` ${names[lone]} played alone.`;
-  const count = plural(Math.abs(points), "point");
-  const whose = points > 0 ? "you" : "them";
-  const done = { made: "made it", march: "took every trick", euchred: isOwn ? "were euchred" : "are euchred" }[outcome];
-  return `${makers} ${done}: ${count} for ${whose}.${alone}`;
+  switch (outcome) {
+    case "made":
+      return isOwn ? say("You and {partner} made it", own) : say("{first} and {second} made it", theirs);
+    case "march":
+      return isOwn ? say("You and {partner} took every trick", own) : say("{first} and {second} took every trick", theirs);
+    case "euchred":
+      return isOwn ? say("You and {partner} were euchred", own) : say("{first} and {second} are euchred", theirs);
+  }
+}
+
+function aloneWords({ names, lone_player: lone }: DayDeal): string {
+  if (lone === undefined) return "";
+  return lone === OWN_SEAT ? say("You played alone.") : say("{name} played alone.", { name: names[lone] });
+}
+
+/** `You and Nell made it: 1 point for you.` */
+export function endWords(deal: DayDeal, { outcome, points }: DayEnd): string {
+  if (outcome === "passed-out") return say("Everybody passed: nobody scores.");
+  const what = happened(deal, outcome);
+  const count = Math.abs(points);
+  const all =
+    points > 0
+      ? sayCount(count, "{what}: {n} point for you.", "{what}: {n} points for you.", { what })
+      : sayCount(count, "{what}: {n} point for them.", "{what}: {n} points for them.", { what });
+  return `${all} ${aloneWords(deal)}`.trim();
+}
+
+/** What may be done now, as it is told. */
+export function choicesSpoken(deal: DayDeal): readonly DayChoice[] {
+  const { dealer, maker, choices } = deal;
+  const { isLead } = momentAt(pictured(deal), deal.actions.length, OWN_SEAT);
+  return choices.map((choice) => choiceSpoken(choice, { kind: choice.kind, seat: OWN_SEAT, dealer, maker, isLead }));
+}
+
+/** When the player was asked for the first time. */
+function firstMoment(deal: DayDeal): Moment {
+  const at = deal.actions.findIndex(({ seat }) => seat === OWN_SEAT);
+  return momentAt(pictured(deal), Math.max(0, at), OWN_SEAT);
+}
+
+/** What the player did first, as it is told. */
+export function firstSpoken(deal: DayDeal, { first: action, first_words: words }: DayEnd): string {
+  return doneSpoken({ action, words }, firstMoment(deal));
 }
 
 export interface Share {
@@ -77,8 +117,9 @@ export function sharesOf(counts: readonly { readonly words: string; readonly cou
 }
 
 /** What all did first, the most frequent first. */
-export function firstShares({ firsts }: DayCrowd): readonly Share[] {
-  return sharesOf(firsts);
+export function firstShares(deal: DayDeal, { firsts }: DayCrowd): readonly Share[] {
+  const moment = firstMoment(deal);
+  return sharesOf(firsts.map((first) => ({ words: doneSpoken(first, moment), count: first.count })));
 }
 
 /** What it brought them, from the best to the worst. */
@@ -89,11 +130,11 @@ export function pointShares({ points }: DayCrowd): readonly Share[] {
 
 /** `Of 12 who played it here, 3 did better and 5 as well.` */
 export function standingWords({ count, points }: DayCrowd, own: number): string {
-  if (count === 0) return "Nobody has played it here before.";
-  if (count === 1) return "You are the first to play it here.";
+  if (count === 0) return say("Nobody has played it here before.");
+  if (count === 1) return say("You are the first to play it here.");
   const better = Object.entries(points).reduce((sum, [text, number]) => sum + (Number(text) > own ? number : 0), 0);
   const equal = points[String(own)] ?? 0;
-  return `Of ${count} who played it here, ${better} did better; ${equal} got the same, you among them.`;
+  return say("Of {count} who played it here, {better} did better; {equal} got the same, you among them.", { count, better, equal });
 }
 
 /** The day before or after another, as `2026-11-26`. */
@@ -116,7 +157,7 @@ export function isOpenDay(day: string, today: string): boolean {
 /** For people: `Thursday, 26 November 2026`. */
 export function dayWords(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return date.toLocaleDateString(localeOfDates(), { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }
 
 /** What the player did on each day, where he had a choice. */
