@@ -33,8 +33,12 @@ test("a hand is set up by clicking cards, weighed, and shared by its address", a
   await page.getByRole("button", { name: "Stop" }).click();
   expect(await page.locator(".choices li").first().textContent()).toContain("alone");
 
+  await page.getByText("Share this hand").click();
+  const link = new URL(await page.getByLabel("Link to this hand").inputValue());
+  expect(link.search).toBe(new URL(page.url()).search);
+
   const { page: other, context: others } = await house.visit();
-  await other.goto(page.url());
+  await other.goto(`${link.pathname}${link.search}`);
   await other.getByText("take it up alone").waitFor();
   expect(await other.getByRole("button", { name: "jack of diamonds, in hand" }).getAttribute("aria-pressed")).toBe("true");
   await others.close();

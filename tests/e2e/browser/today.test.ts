@@ -37,6 +37,16 @@ test("the deal of the day is played, counted once, compared and reviewed", async
   await review.getByRole("list", { name: "The hand of Nell" }).waitFor();
   expect(await violations(ben.page)).toEqual([]);
   await ben.page.keyboard.press("ArrowRight");
+  await review.getByText("Share this deal").click();
+  const link = new URL(await review.getByLabel("Link to this deal as it was played").inputValue());
+  const puzzlesBefore = await ann.page.evaluate(() => localStorage.getItem("right-bower.puzzles"));
+  await ann.page.goto(`${link.pathname}${link.search}`);
+  await ann.page.getByRole("link", { name: "Play it yourself" }).waitFor();
+  expect(await ann.page.getByRole("list", { name: "The hand of Nell" }).count(), "nothing is given away").toBe(0);
+  await ann.page.getByRole("button", { name: "Look at it, with all hands open" }).click();
+  await ann.page.getByRole("region", { name: "Review" }).getByRole("list", { name: "The hand of South" }).waitFor();
+  expect(await violations(ann.page)).toEqual([]);
+  expect(await ann.page.evaluate(() => localStorage.getItem("right-bower.puzzles")), "others' moments are no puzzles of one's own").toBe(puzzlesBefore);
   expect(ann.complaints).toEqual([]);
   expect(ben.complaints).toEqual([]);
   await ann.context.close();

@@ -26,7 +26,8 @@ export function pictured(deal: DayDeal): ReviewedDeal {
   const tricks = isOwnSide(maker) ? deal.own_tricks : deal.their_tricks;
   return {
     number: 1,
-    ...{ dealer, up, names, trump, maker, lonePlayer },
+    ...{ dealer, up, trump, maker, lonePlayer },
+    names: { ...names, [OWN_SEAT]: say("You") },
     hands: { N: cardsOf(open?.N ?? ""), E: cardsOf(open?.E ?? ""), S: cardsOf(deal.dealt_hand), W: cardsOf(open?.W ?? "") },
     isFinished: end !== undefined,
     ...{ score: [0, 0], chanceBefore: 50, decisions: [], makersOpenTricks: undefined },
