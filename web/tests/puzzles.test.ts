@@ -66,6 +66,9 @@ describe("a puzzle", () => {
     expect(verdictWords(only(), "9C")).toBe("Right. As good, as far as can be told: play TC.");
     expect(verdictWords(only(), "AC")).toBe("That costs 3.0 % ± 1.0 of the game. Better is to play 9C.");
     expect(thenWords(only(), "9C", "You")).toBe("In the game you chose to play AC, which cost 3.0 %.");
+    const [told] = puzzlesOf([reviewedDeal({ decisions: [decision("S", 6, 0.03, "mistake", { ...BLUNDER, taken_words: "played AC" })] })], "S", "table 0");
+    if (told === undefined) throw new Error("there is a puzzle");
+    expect(thenWords(told, "9C", "You"), "the house tells of it as done").toBe("In the game you chose to play AC, which cost 3.0 %.");
     expect(thenWords(only(), "AC", "You")).toBe("You did the same in the game.");
     expect(thenWords(only(), "9C", "The beginner")).toBe("The beginner chose to play AC, which cost 3.0 %.");
   });
