@@ -8,6 +8,7 @@ import { isLead } from "./deed_words";
 import { shownOf } from "./review";
 import type { ShownDeal, TakenAction } from "./review";
 import { callWords } from "./replay_words";
+import { headlineTold, particularsTold } from "./replay_told";
 import { trickSize } from "./scene";
 import { theCard } from "./the_card";
 
@@ -20,7 +21,7 @@ export interface Replay {
 }
 
 export function replayOf(told: ToldDeal): Replay {
-  return { deal: shownOf(told), deals: told.deals, headline: told.headline, particulars: told.particulars };
+  return { deal: shownOf(told), deals: told.deals, headline: headlineTold(told), particulars: particularsTold(told) };
 }
 
 /** Where a replay stops: before each act, or before those of one seat alone; and at the end. */
