@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import { HAS_HOUSE } from "./net/place";
 import { eventInAddress } from "./state/event/address";
 import type { EventAsked } from "./state/event/address";
+import { speakAsWished } from "./words/languages";
 
 /** The tables of the house, its law book, its desk. */
 async function openHouse(): Promise<void> {
@@ -23,6 +24,12 @@ async function askForHouse(): Promise<void> {
   mount(NeedsHouse, { target: document.body, props: { asked: location.pathname } });
 }
 
-const asked = eventInAddress(location.pathname);
-if (asked === undefined) void openHouse();
-else void (HAS_HOUSE ? openEvent(asked) : askForHouse());
+/** In its language first: the rest of the page takes its words as it is loaded. English waits for no file. */
+async function open(): Promise<void> {
+  await speakAsWished();
+  const asked = eventInAddress(location.pathname);
+  if (asked === undefined) await openHouse();
+  else await (HAS_HOUSE ? openEvent(asked) : askForHouse());
+}
+
+void open();

@@ -1,6 +1,7 @@
 import { fetchFromHouse } from "./house_fetch";
 /** What every request to the house over HTTP has in common. */
 import { DecodeError } from "../protocol/reading";
+import { say } from "../words/words";
 
 /** What an answer is that is none: the house refuses, or something between it and the page is broken. */
 export function unexpected(status: number): Error {
@@ -24,5 +25,7 @@ export function troubleIn(problem: unknown, otherwise: string): string {
 }
 
 export function notUnderstood(problem: DecodeError): string {
-  return `The house answered something this page does not understand: ${problem.message}. Reload the page; it may be older than the house.`;
+  return say("The house answered something this page does not understand: {what}. Reload the page; it may be older than the house.", {
+    what: problem.message,
+  });
 }

@@ -8,6 +8,7 @@ import type { CourseShown } from "../state/study_course";
 import { callsOf, studyOf } from "../state/study";
 import type { StudyAnswer, StudyQuestion } from "../state/study";
 import { post } from "./house";
+import { say } from "../words/words";
 
 /** What came back: something, a reason why not, or the wish to be asked again later. */
 export type Answer<T> =
@@ -18,7 +19,7 @@ export type Answer<T> =
 export async function ask<T>(address: string, question: unknown, decode: (value: unknown) => T): Promise<Answer<T>> {
   const answer = await post(address, question);
   if (answer.status === 503) return { kind: "busy" };
-  if (answer.status === 413) return { kind: "refused", problem: "The record is too long: at most 64 KiB." };
+  if (answer.status === 413) return { kind: "refused", problem: say("The record is too long: at most 64 KiB.") };
   const body: unknown = await answer.json();
   if (answer.ok) return { kind: "said", said: decode(body) };
   return { kind: "refused", problem: decodeProblem(body).problem };

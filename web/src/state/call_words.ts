@@ -3,6 +3,7 @@ import type { Code } from "../protocol/http/codes";
 import { trumpName } from "./cards";
 import { isLoneCall, trumpOfCall } from "./calls";
 import { sideOf } from "./seats";
+import { say } from "../words/words";
 
 /** The choices of a turn as they are put: what one may always say, what one may call, and the quieter step to a lone hand. */
 export interface CallsShown {
@@ -30,25 +31,27 @@ export function isDefending({ maker, you }: Pick<TableView, "maker" | "you">): b
   return maker !== undefined && you !== undefined && sideOf(maker) !== sideOf(you);
 }
 
-/** What is said at most tables; the code's own words stand in the account. */
-export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[], defends = false): string {
-  if (call === "pass") return "Pass";
-  if (call === "stay-together") return "Together";
-  if (call === "go-alone") return defends ? "Defend alone" : "Alone";
+/** What is said at most tables; the code's own words stand in the account. `order` is what this page says for an order where it
+ *  does not speak the language of the house. */
+export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[], defends = false, order = ""): string {
+  if (call === "pass") return say("Pass");
+  if (call === "stay-together") return say("Together");
+  if (call === "go-alone") return defends ? say("Defend alone") : say("Alone");
   if (call === "order-alone") {
-    const order = calls.find((choice) => choice.call === "order");
-    return `${order === undefined ? "Order it up" : callLabel(order, calls)} alone`;
+    const plain = calls.find((choice) => choice.call === "order");
+    return say("{call} alone", { call: plain === undefined ? say("Order it up") : callLabel(plain, calls, defends, order) });
   }
   const trump = trumpOfCall(call);
-  if (trump === undefined) return capital(words.replace(/^I /, ""));
-  return `${capital(trumpName(trump))}${isLoneCall(call) ? " alone" : ""}`;
+  if (trump === undefined) return order === "" ? capital(words.replace(/^I /, "")) : order;
+  const named = capital(trumpName(trump));
+  return isLoneCall(call) ? say("{call} alone", { call: named }) : named;
 }
 
 /** What a euchre of the lone player pays: `Alone: 4 for a euchre, together 2`. Nothing where the rules are not known here. */
 export function defencePay(code: Pick<Code, "values"> | undefined): string {
   const alone = code?.values["points.defended_alone"];
   const together = code?.values["points.lone_euchre"];
-  return alone === undefined || together === undefined ? "" : `Alone: ${alone} for a euchre, together ${together}`;
+  return alone === undefined || together === undefined ? "" : say("Alone: {alone} for a euchre, together {together}", { alone, together });
 }
 
 /** What a lone hand pays: `Alone: 4 for all five, 1 for three`, or `Alone: 4, and all five tricks are needed`. Nothing where the
@@ -58,6 +61,6 @@ export function lonePay(code: Pick<Code, "values"> | undefined): string {
   const three = code?.values["points.lone_made"];
   if (all === undefined || three === undefined) return "";
   const needed = code?.values["points.lone_needs"];
-  if (needed === "5") return `Alone: ${all}, and all five tricks are needed`;
-  return `Alone: ${all} for all five, ${three} for ${needed === "4" ? "four" : "three"}`;
+  if (needed === "5") return say("Alone: {all}, and all five tricks are needed", { all });
+  return needed === "4" ? say("Alone: {all} for all five, {made} for four", { all, made: three }) : say("Alone: {all} for all five, {made} for three", { all, made: three });
 }

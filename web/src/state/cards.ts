@@ -1,5 +1,6 @@
 import { SUITS } from "../protocol/generated";
 import type { Suit, Trump } from "../protocol/generated";
+import { say } from "../words/words";
 
 /** A card as the wire writes it: rank then suit, `JC`, `TH`. */
 export type CardText = string;
@@ -15,23 +16,23 @@ export interface Card {
 export type Bower = "right" | "left";
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
-  "7": "seven",
-  "8": "eight",
-  "9": "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  A: "ace",
+  "7": say("seven"),
+  "8": say("eight"),
+  "9": say("nine"),
+  T: say("ten"),
+  J: say("jack"),
+  Q: say("queen"),
+  K: say("king"),
+  A: say("ace"),
 };
 
 const TRUMP_NAMES: Readonly<Record<Trump, string>> = {
-  C: "clubs",
-  D: "diamonds",
-  H: "hearts",
-  S: "spades",
-  N: "no trump",
-  L: "low no trump",
+  C: say("clubs"),
+  D: say("diamonds"),
+  H: say("hearts"),
+  S: say("spades"),
+  N: say("no trump"),
+  L: say("low no trump"),
 };
 
 /** The other suit of the same colour: the left bower is its jack. */
@@ -65,10 +66,16 @@ export function bowerOf(card: Card, trump: Trump | undefined): Bower | undefined
 /** `jack of hearts`, and `right bower` beside it where trump is named. */
 export function cardName(text: CardText, trump?: Trump): string {
   const card = parseCard(text);
-  if (card === undefined) return "a card";
-  const name = `${RANK_NAMES[card.rank]} of ${TRUMP_NAMES[card.suit]}`;
-  const bower = bowerOf(card, trump);
-  return bower === undefined ? name : `${name}, ${bower} bower`;
+  if (card === undefined) return say("a card");
+  const name = say("{rank} of {suit}", { rank: RANK_NAMES[card.rank], suit: TRUMP_NAMES[card.suit] });
+  switch (bowerOf(card, trump)) {
+    case "right":
+      return say("{card}, right bower", { card: name });
+    case "left":
+      return say("{card}, left bower", { card: name });
+    case undefined:
+      return name;
+  }
 }
 
 export type SortOrder = "trump-first" | "by-suit" | "by-rank" | "as-dealt";

@@ -1,5 +1,6 @@
 /** The codes and their parameters as the house tells them: what the home page and the form of house rules are made of. */
 import type { Code, CodeBook, CodeParameter } from "../protocol/http/codes";
+import { say } from "../words/words";
 
 export type { Code, CodeBook, HouseRules, HouseRulesProblem, ReadyRules } from "../protocol/http/codes";
 export type Parameter = CodeParameter;
@@ -9,34 +10,37 @@ export function rulesPlayed(book: CodeBook | undefined, code: string): Pick<Code
   return book?.codes.find(({ id }) => id === code) ?? book?.ready.find(({ name }) => name === code);
 }
 
-/** `three or four`: with how many tricks a hand is made but no march, of those that are needed; nothing where all five are. */
-export function tricksThatMake(needed: string | undefined): string | undefined {
+/** With how many tricks a hand is made but no march, of those that are needed; nothing where all five are. */
+function madeWords(needed: string | undefined): string | undefined {
   if (needed === "5") return undefined;
-  return needed === "4" ? "four" : "three or four";
+  return needed === "4" ? say("The makers take four tricks") : say("The makers take three or four tricks");
 }
 
-const FEWER = new Map([
-  ["4", "fewer than four"],
-  ["5", "fewer than five"],
-]);
+function loneMadeWords(needed: string | undefined): string | undefined {
+  if (needed === "5") return undefined;
+  return needed === "4" ? say("A lone hand takes four") : say("A lone hand takes three or four");
+}
+
+function euchredWords(needed: string | undefined): string {
+  if (needed === "5") return say("They take fewer than five: euchred, for the others");
+  return needed === "4" ? say("They take fewer than four: euchred, for the others") : say("They take fewer than three: euchred, for the others");
+}
 
 /** What a hand pays, line by line. */
 export function pointLines({ values }: Pick<Code, "values">): readonly { readonly words: string; readonly points: string }[] {
-  const made = tricksThatMake(values["points.made_needs"]);
-  const loneMade = tricksThatMake(values["points.lone_needs"]);
-  const fewer = FEWER.get(values["points.made_needs"] ?? "") ?? "fewer than three";
+  const needed = values["points.made_needs"];
   const hasLoneHands = values["lone_hand.allowed"] !== "false";
   const isDefendedAlone = hasLoneHands && values["lone_hand.defend_alone"] === "against_lone_hand";
   const lines = [
-    ["points.made", made && `The makers take ${made} tricks`],
-    ["points.march", "They take all five, a march"],
-    ["points.euchre", `They take ${fewer}: euchred, for the others`],
-    ["points.no_trick", "They take no trick at all, for the others"],
-    ["points.passed_out", "Everybody passes twice, for those who did not deal"],
-    ["points.lone_made", hasLoneHands && loneMade && `A lone hand takes ${loneMade}`],
-    ["points.lone_march", hasLoneHands && "A lone hand takes all five"],
-    ["points.lone_euchre", hasLoneHands && "A lone hand is euchred, for the others"],
-    ["points.defended_alone", isDefendedAlone && "By one who defends alone"],
+    ["points.made", madeWords(needed)],
+    ["points.march", say("They take all five, a march")],
+    ["points.euchre", euchredWords(needed)],
+    ["points.no_trick", say("They take no trick at all, for the others")],
+    ["points.passed_out", say("Everybody passes twice, for those who did not deal")],
+    ["points.lone_made", hasLoneHands && loneMadeWords(values["points.lone_needs"])],
+    ["points.lone_march", hasLoneHands && say("A lone hand takes all five")],
+    ["points.lone_euchre", hasLoneHands && say("A lone hand is euchred, for the others")],
+    ["points.defended_alone", isDefendedAlone && say("By one who defends alone")],
   ] as const;
   return lines.flatMap(([key, words]) => {
     const points = values[key];
@@ -47,7 +51,7 @@ export function pointLines({ values }: Pick<Code, "values">): readonly { readonl
 /** `A game is to 5.` Empty where it ends otherwise. */
 export function targetWords({ values }: Pick<Code, "values">): string {
   const target = values["game.target"];
-  return target === undefined || target === "none" ? "" : `A game is to ${target}.`;
+  return target === undefined || target === "none" ? "" : say("A game is to {target}.", { target });
 }
 
 /** A value in words for people. */
@@ -58,7 +62,7 @@ export function valueLabel(parameter: Parameter, value: string | undefined): str
     case "choice":
       return parameter.choice_labels[parameter.choices.indexOf(value)] ?? value;
     case "truth":
-      return value === "true" ? "yes" : "no";
+      return value === "true" ? say("yes") : say("no");
     case "number":
       return value;
   }

@@ -1,5 +1,6 @@
 import type { Seat, Side, TableView } from "../protocol/generated";
 import { shortName, otherSide, sideOf, stateOf } from "./seats";
+import { say, sayAs } from "../words/words";
 
 /** What a hand is about, as a friend at the table would put it. */
 export interface DealLine {
@@ -25,43 +26,50 @@ export function isMakingTrump({ stage }: TableView): boolean {
   return stage === "first-round" || stage === "second-round" || stage === "alone-choice" || stage === "discard";
 }
 
-/** `, Ann defends alone`, where one of the other side does. */
+/** `Ann defends alone`, where one of the other side does. */
 function defence(view: TableView, maker: Seat): string {
   const seat = view.seats.find((state) => state.is_alone && sideOf(state.seat) !== sideOf(maker))?.seat;
   if (seat === undefined) return "";
-  return `, ${seat === view.you ? "you defend" : `${shortName(view, seat)} defends`} alone`;
+  return seat === view.you ? say("you defend alone") : say("{name} defends alone", { name: shortName(view, seat) });
 }
 
 function called(view: TableView, maker: Seat): string {
   const isYou = maker === view.you;
-  const who = isYou ? "You" : shortName(view, maker);
-  if (view.alone === maker) return `${who} ${isYou ? "play" : "plays"} alone`;
-  const by = view.alone === undefined ? "" : `, ${view.alone === view.you ? "you play" : `${shortName(view, view.alone)} plays`} alone`;
-  return `${who} called it${by}`;
+  const name = shortName(view, maker);
+  if (view.alone === maker) return isYou ? say("You play alone") : say("{name} plays alone", { name });
+  return isYou ? say("You called it") : say("{name} called it", { name });
+}
+
+/** The maker's partner may play alone in his place. */
+function aloneForMaker(view: TableView, maker: Seat): string {
+  if (view.alone === undefined || view.alone === maker) return "";
+  return view.alone === view.you ? say("you play alone") : say("{name} plays alone", { name: shortName(view, view.alone) });
 }
 
 function outlook(view: TableView, maker: Seat): string {
   const side = sideOf(maker);
   const left = TRICKS_TO_MAKE - tricksOf(view, side);
-  if (left <= 0) return ", made";
-  if (tricksOf(view, otherSide(side)) >= TRICKS_TO_MAKE) return ", euchred";
-  return left === TRICKS_TO_MAKE ? ", 3 of 5 to make it" : `, ${left} more to make it`;
+  if (left <= 0) return sayAs("outlook", "made");
+  if (tricksOf(view, otherSide(side)) >= TRICKS_TO_MAKE) return sayAs("outlook", "euchred");
+  return left === TRICKS_TO_MAKE ? say("3 of 5 to make it") : say("{n} more to make it", { n: left });
 }
 
 function sentenceOf(view: TableView): string {
   if (view.trump !== undefined && view.maker !== undefined) {
-    return `${called(view, view.maker)}${defence(view, view.maker)}${view.stage === "play" ? outlook(view, view.maker) : ""}`;
+    const { maker } = view;
+    const parts = [called(view, maker), aloneForMaker(view, maker), defence(view, maker), view.stage === "play" ? outlook(view, maker) : ""];
+    return parts.filter((part) => part !== "").join(", ");
   }
-  if (view.turned_down !== undefined) return "turned down";
+  if (view.turned_down !== undefined) return sayAs("suit", "turned down");
   if (!isMakingTrump(view) || view.dealer === undefined) return "";
-  return view.dealer === view.you ? "You deal" : `${shortName(view, view.dealer)} deals`;
+  return view.dealer === view.you ? say("You deal") : say("{name} deals", { name: shortName(view, view.dealer) });
 }
 
 export function dealLine(view: TableView): DealLine {
   const own = sideOf(view.you ?? "S");
   const label = (side: Side): string => {
-    if (view.you === undefined) return side === "NS" ? `${shortName(view, "N")}'s side` : `${shortName(view, "E")}'s side`;
-    return side === own ? "You" : "They";
+    if (view.you === undefined) return say("{name}'s side", { name: shortName(view, side === "NS" ? "N" : "E") });
+    return side === own ? say("You") : say("They");
   };
   const isCounted = view.stage === "play" || view.stage === "claims" || view.stage === "deal-over";
   const sides = isCounted ? [own, otherSide(own)] : [];

@@ -4,6 +4,8 @@ import { nameAt } from "./seats";
 import { SEATS } from "../protocol/generated";
 import type { ClientMessage, FairnessState, Seat, SeenFact, TableView } from "../protocol/generated";
 import { readFields, readList, readText, readWord } from "../protocol/reading";
+import { joined } from "../words/lists";
+import { say } from "../words/words";
 
 /** What this player adds to one shuffle: his alone until he opens it. */
 export interface OwnShare extends Shuffle, Opening {
@@ -63,7 +65,7 @@ export function shuffleOf(view: TableView): Shuffle | undefined {
 
 /** A draw may have moved the players since: then it is not known any more who gave from which seat. */
 function nameOf(view: TableView, fairness: FairnessState, seat: Seat): string {
-  return fairness.cutter === undefined ? "a player" : nameAt(view, seat);
+  return fairness.cutter === undefined ? say("a player") : nameAt(view, seat);
 }
 
 /** While cards are in play the house does not say it all again with each of them. Before the first call it does, so that nobody
@@ -91,29 +93,29 @@ function troubleIn(view: TableView, fairness: FairnessState, own: OwnShare): Tro
 function wrongCards(view: TableView, fairness: FairnessState, watch: FairWatch, pack: readonly string[]): string | undefined {
   if (fairness.cutter === undefined) {
     const isDrawn = view.drawn.every(({ card }, place) => card === pack[place]);
-    return isDrawn ? undefined : "Other cards were drawn than the promises give.";
+    return isDrawn ? undefined : say("Other cards were drawn than the promises give.");
   }
   if (view.dealer === undefined) return undefined;
   const due = dealtFrom(pack, view.dealer);
   const hand = view.you === undefined || watch.hand === undefined ? [] : due.hands[view.you];
-  if ((watch.hand ?? []).some((card) => !hand.includes(card))) return "You were dealt other cards than the promises give.";
-  if (watch.turnUp !== undefined && watch.turnUp !== due.turnUp) return "Another card was turned up than the promises give.";
+  if ((watch.hand ?? []).some((card) => !hand.includes(card))) return say("You were dealt other cards than the promises give.");
+  if (watch.turnUp !== undefined && watch.turnUp !== due.turnUp) return say("Another card was turned up than the promises give.");
   const stranger = watch.played.find(({ seat, card }) => {
     if (seat === undefined || card === undefined || due.hands[seat].includes(card)) return false;
     return seat !== view.dealer || card !== due.turnUp;
   });
   if (stranger?.seat === undefined) return undefined;
-  return `${nameAt(view, stranger.seat)} played a card that the promises give to somebody else.`;
+  return say("{name} played a card that the promises give to somebody else.", { name: nameAt(view, stranger.seat) });
 }
 
 function whyBroken(view: TableView, fairness: FairnessState, watch: FairWatch, secret: string): string | undefined {
   if (commitmentOf(view.table, fairness.place, secret) !== fairness.commitment) {
-    return "The secret of the house is not the one to which it had bound itself.";
+    return say("The secret of the house is not the one to which it had bound itself.");
   }
   const liar = fairness.shares.find((share) => !isAsPledged(view.table, fairness, share));
-  if (liar !== undefined) return `What ${nameOf(view, fairness, liar.seat)} opened is not what was pledged.`;
+  if (liar !== undefined) return say("What {name} opened is not what was pledged.", { name: nameOf(view, fairness, liar.seat) });
   if (fairness.is_cut_by_house && fairness.cut !== houseCutOf(view.table, fairness, secret)) {
-    return "The house cut the pack at another place than its secret gives.";
+    return say("The house cut the pack at another place than its secret gives.");
   }
   return wrongCards(view, fairness, watch, packOf(view.table, fairness, secret));
 }
@@ -222,37 +224,38 @@ export function shareDue(view: TableView, own: OwnShare, trouble: Trouble | unde
 export function wordsOfTrouble(trouble: Trouble): string {
   switch (trouble) {
     case "left-out":
-      return "Your share did not get into this shuffle. If your line was good, the house may have left it out.";
+      return say("Your share did not get into this shuffle. If your line was good, the house may have left it out.");
     case "other-pledge":
-      return "The house shows another share in your name than the one you sent.";
+      return say("The house shows another share in your name than the one you sent.");
     case "not-opened":
-      return "The cards were dealt without your share. If your line was good, the house may have left it out.";
+      return say("The cards were dealt without your share. If your line was good, the house may have left it out.");
     case "other-promises":
-      return "The house has changed what everybody had promised for this shuffle.";
+      return say("The house has changed what everybody had promised for this shuffle.");
   }
 }
 
 /** One line once the secret is told: `Deal 3: Nobody could choose these cards.` */
 export function wordsOfCheck({ place, verdict }: Checked): string {
   const [kind, number = ""] = place.split(" ");
-  return `${kind === "deal" ? `Deal ${number}` : "The draw"}: ${wordsOfVerdict(verdict)}`;
+  const words = wordsOfVerdict(verdict);
+  return kind === "deal" ? say("Deal {number}: {words}", { number, words }) : say("The draw: {words}", { words });
 }
 
 function wordsOfVerdict(verdict: Verdict): string {
   switch (verdict.kind) {
     case "nobody-chose":
-      return "Nobody could choose these cards.";
-    case "somebody-chose": {
-      const who = verdict.names.join(" and ");
-      return `Your share counted, but ${who} did not open a share: with the house's help that lets somebody choose between two deals.`;
-    }
+      return say("Nobody could choose these cards.");
+    case "somebody-chose":
+      return say("Your share counted, but {who} did not open a share: with the house's help that lets somebody choose between two deals.", {
+        who: joined(verdict.names),
+      });
     case "as-promised":
-      return "These are the cards that the house and the players had promised.";
+      return say("These are the cards that the house and the players had promised.");
     case "by-the-house":
-      return "The house shuffled alone: nothing was changed afterwards, but it could have chosen the cards.";
+      return say("The house shuffled alone: nothing was changed afterwards, but it could have chosen the cards.");
     case "unproved":
-      return "It is not proved that nobody chose these cards.";
+      return say("It is not proved that nobody chose these cards.");
     case "broken":
-      return `These are not the cards that were promised. ${verdict.why}`;
+      return say("These are not the cards that were promised. {why}", { why: verdict.why });
   }
 }

@@ -1,5 +1,6 @@
 import type { Call, YourTurn } from "../protocol/generated";
 import { isLoneCall } from "./calls";
+import { say } from "../words/words";
 
 /** What a key asks for at the table. */
 export type KeyWish =
@@ -68,7 +69,7 @@ const PRINTED_KEYS: Readonly<Partial<Record<Call, string>>> = {
 
 /** The key printed on the button of a call. */
 export function keyOfCall(call: Call): string {
-  return PRINTED_KEYS[call] ?? `${isLoneCall(call) ? "Shift " : ""}${call.slice(-1)}`;
+  return PRINTED_KEYS[call] ?? (isLoneCall(call) ? say("Shift {key}", { key: call.slice(-1) }) : call.slice(-1));
 }
 
 function offeredCall(press: KeyPress, letter: string, turn: YourTurn | undefined): KeyWish | undefined {

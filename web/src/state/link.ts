@@ -1,3 +1,5 @@
+import { say } from "../words/words";
+
 /** A link for others, and whether it leads them nowhere: to the machine that they hold in their own hands. */
 export interface Invitation {
   readonly href: string;
@@ -21,5 +23,6 @@ export function invitation(path: string, origin: string, address: string | undef
   return { href: link.href, isForThisMachine: isOwnName(link.hostname) };
 }
 
-export const ONLY_HERE =
-  "This link works on this computer only. For others, whoever runs the house must open it to the network or give it a public address.";
+export const ONLY_HERE = say(
+  "This link works on this computer only. For others, whoever runs the house must open it to the network or give it a public address.",
+);

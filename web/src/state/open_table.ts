@@ -1,6 +1,7 @@
 import type { Call, CallChoice, DirectionState, DutyView, OpenState, OpenTrick, RightView, Seat, TableView, TrickState, YourTurn } from "../protocol/generated";
 import { cardName } from "./cards";
 import { nameAt, sideOf } from "./seats";
+import { say } from "../words/words";
 
 /** The article ids in a text that the house sends: `S52.a S53`. */
 export function lawIds(article: string): readonly string[] {
@@ -84,8 +85,8 @@ export function tricksBeside(view: TableView, middle: TrickState | undefined): r
 }
 
 export function dutyWords(view: TableView, duty: DutyView): string {
-  const who = duty.seat === view.you ? "You are" : `${nameAt(view, duty.seat)} is`;
-  return `${who} bound to ${duty.words}`;
+  const { words } = duty;
+  return duty.seat === view.you ? say("You are bound to {words}", { words }) : say("{name} is bound to {words}", { name: nameAt(view, duty.seat), words });
 }
 
 /** The cards that satisfy a duty, for him who is bound. */
@@ -102,16 +103,17 @@ function isWaitedFor({ open }: TableView): boolean {
  * nobody back. Nothing where he has only to wait. */
 export function callForAttention(view: TableView): string {
   const isTurn = view.your_turn !== undefined && view.stage !== "contributing";
-  if (isTurn || isWaitedFor(view)) return "Your turn";
-  return view.open?.rights.some((right) => right.may_choose) === true ? "You may choose" : "";
+  if (isTurn || isWaitedFor(view)) return say("Your turn");
+  return view.open?.rights.some((right) => right.may_choose) === true ? say("You may choose") : "";
 }
 
 /** Who directs, or shall direct once he is accepted. */
 export function directionWords(direction: DirectionState | undefined): string {
   if (direction === undefined) return "";
-  if (direction.consent === "yours-awaited") return "You direct this table once the players accept you.";
-  if (direction.consent !== undefined) return `${direction.name} directs this table once the players say yes.`;
-  return direction.is_you ? "You direct this table." : `${direction.name} directs this table.`;
+  if (direction.consent === "yours-awaited") return say("You direct this table once the players accept you.");
+  const { name } = direction;
+  if (direction.consent !== undefined) return say("{name} directs this table once the players say yes.", { name });
+  return direction.is_you ? say("You direct this table.") : say("{name} directs this table.", { name });
 }
 
 function capital(words: string): string {
@@ -122,11 +124,16 @@ export function rightTitle(right: RightView): string {
   return capital(right.words);
 }
 
+/** What a side may choose, one after the other. */
+export function waysOf({ choices }: RightView): string {
+  const ways = choices.map(({ words }) => words);
+  return ways.length === 0 ? "" : ways.reduce((first, second) => say("{first}; or {second}", { first, second }));
+}
+
 function newRights(before: OpenState | undefined, after: OpenState): readonly string[] {
   const fresh = after.rights.filter(({ id }) => before?.rights.some((old) => old.id === id) !== true);
   return fresh.map((right) => {
-    const ways = right.choices.map(({ words }) => words).join("; or ");
-    return `Put to your side: ${right.words}. You may ${ways}.`;
+    return say("Put to your side: {words}. You may {ways}.", { words: right.words, ways: waysOf(right) });
   });
 }
 
@@ -152,7 +159,7 @@ export function openNews(before: TableView | undefined, view: TableView): readon
     ...newAnswers(view, known, after),
     ...newRights(known, after),
     ...newDuties(view, known, after),
-    ...(isAsked ? [`${nameAt(view, after.asked_by)} asks you: having none?`] : []),
-    ...(isOver ? ["The hand is over. Claims are heard until all are content."] : []),
+    ...(isAsked ? [say("{name} asks you: having none?", { name: nameAt(view, after.asked_by) })] : []),
+    ...(isOver ? [say("The hand is over. Claims are heard until all are content.")] : []),
   ];
 }

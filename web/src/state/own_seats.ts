@@ -1,4 +1,5 @@
 import type { OwnSeat, UpdateMessage } from "../protocol/generated";
+import { say } from "../words/words";
 
 /** The seats that the visitor holds, as the house told them at first, kept up with what he has seen since. */
 export function seatsAfter(seats: readonly OwnSeat[], { table, view }: UpdateMessage): readonly OwnSeat[] {
@@ -15,7 +16,7 @@ export function withoutSeat(seats: readonly OwnSeat[], table: string): readonly 
 
 /** What waits there, for the button that leads back. */
 export function seatWords({ stage, code_name }: OwnSeat): string {
-  if (stage === "seating") return `Your table of ${code_name} waits for players.`;
-  if (stage === "match-over") return `Your game of ${code_name} is over; the table is still there.`;
-  return `Your game of ${code_name} waits for you.`;
+  if (stage === "seating") return say("Your table of {game} waits for players.", { game: code_name });
+  if (stage === "match-over") return say("Your game of {game} is over; the table is still there.", { game: code_name });
+  return say("Your game of {game} waits for you.", { game: code_name });
 }

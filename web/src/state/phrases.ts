@@ -1,6 +1,7 @@
 import { PHRASES } from "../protocol/generated";
 import type { Phrase, Seat, TableView } from "../protocol/generated";
 import { nameAt } from "./seats";
+import { say } from "../words/words";
 
 /** How long a phrase stands beside its seat, in milliseconds. */
 export const PHRASE_MS = 6000;
@@ -14,18 +15,18 @@ export interface Spoken {
 }
 
 const WORDS: Readonly<Record<Phrase, string>> = {
-  hello: "Hello",
-  "good-luck": "Good luck",
-  "well-played": "Well played",
-  "thank-you": "Thank you",
-  "sorry-partner": "Sorry, partner",
-  "one-moment": "One moment",
-  "back-in-a-minute": "Back in a minute",
-  "good-game": "Good game",
-  again: "Again?",
-  bravo: "Bravo!",
-  oops: "Oops!",
-  "that-was-close": "That was close",
+  hello: say("Hello"),
+  "good-luck": say("Good luck"),
+  "well-played": say("Well played"),
+  "thank-you": say("Thank you"),
+  "sorry-partner": say("Sorry, partner"),
+  "one-moment": say("One moment"),
+  "back-in-a-minute": say("Back in a minute"),
+  "good-game": say("Good game"),
+  again: say("Again?"),
+  bravo: say("Bravo!"),
+  oops: say("Oops!"),
+  "that-was-close": say("That was close"),
 };
 
 /** All that can be said, as it is offered. */
@@ -37,7 +38,8 @@ export function phraseWords(phrase: Phrase): string {
 
 /** For those who hear the table: `Ruth says: Good luck`. */
 export function spokenAloud(view: TableView, seat: Seat, phrase: Phrase): string {
-  return seat === view.you ? `You say: ${WORDS[phrase]}` : `${nameAt(view, seat)} says: ${WORDS[phrase]}`;
+  const words = WORDS[phrase];
+  return seat === view.you ? say("You say: {words}", { words }) : say("{name} says: {words}", { name: nameAt(view, seat), words });
 }
 
 /** The people who sit at the table besides oneself: those who can say something. */

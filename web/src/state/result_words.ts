@@ -1,6 +1,7 @@
 import type { DealSummary, Seat, Side, TableView } from "../protocol/generated";
 import { tricksOf } from "./deal_line";
 import { nameAt, otherSide, shortName, sideLabel, sideOf } from "./seats";
+import { say } from "../words/words";
 
 /** How an end feels from where one sits; a watcher is glad for whoever won. */
 export type ResultTone = "good" | "bad" | "even";
@@ -18,13 +19,70 @@ function toneFor(view: TableView, winner: Side): ResultTone {
   return view.you === undefined || sideOf(view.you) === winner ? "good" : "bad";
 }
 
-function sideName(view: TableView, side: Side): string {
-  return view.you === undefined ? sideLabel(view, side) : sideOf(view.you) === side ? "You" : "They";
+/** Whose side it is for whoever looks; a watcher has none. */
+function whoseSide(view: TableView, side: Side): "named" | "own" | "other" {
+  return view.you === undefined ? "named" : sideOf(view.you) === side ? "own" : "other";
 }
 
 function loneHeadline(view: TableView, alone: Seat, tookAll: boolean): string {
-  const who = alone === view.you ? "You" : shortName(view, alone);
-  return tookAll ? `${who}, alone: all five!` : `${who} made it alone`;
+  const name = shortName(view, alone);
+  if (alone === view.you) return tookAll ? say("You, alone: all five!") : say("You made it alone");
+  return tookAll ? say("{name}, alone: all five!", { name }) : say("{name} made it alone", { name });
+}
+
+function marchHeadline(view: TableView, makers: Side): string {
+  switch (whoseSide(view, makers)) {
+    case "own":
+      return say("You took all five!");
+    case "other":
+      return say("They took all five!");
+    case "named":
+      return say("{side} took all five!", { side: sideLabel(view, makers) });
+  }
+}
+
+function madeHeadline(view: TableView, makers: Side): string {
+  switch (whoseSide(view, makers)) {
+    case "own":
+      return say("You made it");
+    case "other":
+      return say("They made it");
+    case "named":
+      return say("{side} made it", { side: sideLabel(view, makers) });
+  }
+}
+
+function euchreHeadline(view: TableView, makers: Side): string {
+  switch (whoseSide(view, makers)) {
+    case "own":
+      return say("Euchred!");
+    case "other":
+      return say("You euchred them!");
+    case "named":
+      return say("{side} are euchred!", { side: sideLabel(view, makers) });
+  }
+}
+
+function gameHeadline(view: TableView, winner: Side): string {
+  switch (whoseSide(view, winner)) {
+    case "own":
+      return say("You win the game!");
+    case "other":
+      return say("They win the game!");
+    case "named":
+      return say("{side} win the game!", { side: sideLabel(view, winner) });
+  }
+}
+
+function rubberHeadline(view: TableView, winner: Side): string {
+  switch (whoseSide(view, winner)) {
+    case "own":
+      return say("You win the rubber!");
+    case "other":
+      return say("They win the rubber!");
+    case "named":
+      return say("{side} win the rubber!", { side: sideLabel(view, winner) });
+  }
 }
 
 function madeBy(view: TableView, makers: Side, summary: DealSummary): ResultShown {
@@ -33,32 +91,30 @@ function madeBy(view: TableView, makers: Side, summary: DealSummary): ResultShow
   const tone = toneFor(view, makers);
   const picture = alone !== undefined && isMarch ? "lone" : isMarch ? "march" : "tricks";
   if (alone !== undefined && sideOf(alone) === makers) return { headline: loneHeadline(view, alone, isMarch), tone, picture };
-  return { headline: isMarch ? `${sideName(view, makers)} took all five!` : `${sideName(view, makers)} made it`, tone, picture };
+  return { headline: isMarch ? marchHeadline(view, makers) : madeHeadline(view, makers), tone, picture };
 }
 
 function euchredBy(view: TableView, makers: Side): ResultShown {
-  const winner = otherSide(makers);
-  const isLoser = view.you !== undefined && sideOf(view.you) === makers;
-  const headline = isLoser ? "Euchred!" : view.you === undefined ? `${sideLabel(view, makers)} are euchred!` : "You euchred them!";
-  return { headline, tone: toneFor(view, winner), picture: "euchre" };
+  return { headline: euchreHeadline(view, makers), tone: toneFor(view, otherSide(makers)), picture: "euchre" };
 }
 
 function gameEnd(view: TableView): ResultShown {
   const { rubber, games } = view.score;
-  const what = rubber === undefined ? "game" : "rubber";
   const winner = rubber === undefined ? games.at(-1)?.winner : rubber.winner;
-  if (winner === undefined) return { headline: `The ${what} is drawn`, tone: "even", picture: "cup" };
-  const verb = view.you !== undefined && sideOf(view.you) !== winner ? "They win" : view.you === undefined ? `${sideLabel(view, winner)} win` : "You win";
-  return { headline: `${verb} the ${what}!`, tone: toneFor(view, winner), picture: "cup" };
+  if (winner === undefined) {
+    return { headline: rubber === undefined ? say("The game is drawn") : say("The rubber is drawn"), tone: "even", picture: "cup" };
+  }
+  const headline = rubber === undefined ? gameHeadline(view, winner) : rubberHeadline(view, winner);
+  return { headline, tone: toneFor(view, winner), picture: "cup" };
 }
 
 /** What stands over the middle when a hand or a game is over. */
 export function resultShown(view: TableView): ResultShown {
-  if (view.stage === "closed") return { headline: "The table is closed", tone: "even", picture: "passed" };
+  if (view.stage === "closed") return { headline: say("The table is closed"), tone: "even", picture: "passed" };
   if (view.stage === "match-over") return gameEnd(view);
   const { summary } = view;
-  if (summary === undefined) return { headline: view.open === undefined ? "The hand is over" : "Ruled", tone: "even", picture: "tricks" };
-  if (summary.outcome === "passed-out" || summary.makers === undefined) return { headline: "All passed", tone: "even", picture: "passed" };
+  if (summary === undefined) return { headline: view.open === undefined ? say("The hand is over") : say("Ruled"), tone: "even", picture: "tricks" };
+  if (summary.outcome === "passed-out" || summary.makers === undefined) return { headline: say("All passed"), tone: "even", picture: "passed" };
   return summary.outcome === "euchred" ? euchredBy(view, summary.makers) : madeBy(view, summary.makers, summary);
 }
 

@@ -1,3 +1,5 @@
+import { say } from "../words/words";
+
 /** The house rules that a device keeps: the newest first, and none in the place of others. */
 
 export interface KeptRules {
@@ -20,7 +22,7 @@ function isKeptRules(value: unknown): value is KeptRules {
 
 /** Once a device kept one text of rules and nothing besides. */
 function onlyOne(toml: string): RulesShelf {
-  const [, name = "Our table"] = /^name = "(.*)"$/m.exec(toml) ?? [];
+  const [, name = say("Our table")] = /^name = "(.*)"$/m.exec(toml) ?? [];
   return [{ id: 1, name, toml }];
 }
 

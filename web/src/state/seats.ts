@@ -1,11 +1,12 @@
 import { SEATS } from "../protocol/generated";
 import type { Seat, SeatState, Side, TableView } from "../protocol/generated";
+import { say } from "../words/words";
 
 /** Where a seat is drawn: the own one below, the rest clockwise. */
 export const PLACES = ["below", "left", "above", "right"] as const;
 export type Place = (typeof PLACES)[number];
 
-const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: "North", E: "East", S: "South", W: "West" };
+const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: say("North"), E: say("East"), S: say("South"), W: say("West") };
 
 export function seatName(seat: Seat): string {
   return SEAT_NAMES[seat];
@@ -53,6 +54,6 @@ export function shortName(view: TableView, seat: Seat): string {
 export function sideLabel(view: TableView, side: Side): string {
   const seats: readonly [Seat, Seat] = side === "NS" ? ["N", "S"] : ["E", "W"];
   const [first, second] = seats[1] === view.you ? [seats[1], seats[0]] : seats;
-  const label = (seat: Seat): string => (seat === view.you ? "You" : nameAt(view, seat));
-  return `${label(first)} and ${label(second)}`;
+  const other = nameAt(view, second);
+  return first === view.you ? say("You and {name}", { name: other }) : say("{first} and {second}", { first: nameAt(view, first), second: other });
 }

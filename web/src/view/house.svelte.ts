@@ -22,6 +22,7 @@ import { latestView, trickInSight } from "../state/table_session";
 import { playPhrase } from "./sounds";
 import { MutedPeople } from "./talk.svelte";
 import { OpenMoves } from "./open/open_moves";
+import { say } from "../words/words";
 
 const SETTINGS_KEY = "right-bower.settings";
 const TOKEN_KEY = "right-bower.token";
@@ -341,7 +342,7 @@ export class House {
   }
 
   private get playerName(): string {
-    return this.settings.name.trim() === "" ? "Guest" : this.settings.name.trim();
+    return this.settings.name.trim() === "" ? say("Guest") : this.settings.name.trim();
   }
 
   private atTable(message: (table: string, seq: number) => ClientMessage): void {
