@@ -9,7 +9,7 @@ import { speakAsWished } from "./words/languages";
 /** The tables of the house, its law book, its desk. */
 async function openHouse(): Promise<void> {
   const tables = await import("./open_house");
-  tables.openHouse();
+  await tables.openHouse();
 }
 
 /** A phone that keeps a score loads what it needs, and not the tables. */

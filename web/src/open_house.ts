@@ -3,9 +3,13 @@ import "./styles/cards.css";
 import { mount } from "svelte";
 import { openLine } from "./net/line";
 import App from "./view/App.svelte";
+import { retellWith } from "./state/house_words";
 import { House } from "./view/house.svelte";
+import { spoken } from "./words/words";
 
-export function openHouse(): void {
+export async function openHouse(): Promise<void> {
+  // What the house says in English stands as it is where the page speaks English.
+  if (spoken() !== "en") retellWith((await import("./state/retelling")).RETELLING);
   const house = new House(openLine);
   mount(App, { target: document.body, props: { house } });
 }

@@ -94,7 +94,8 @@ function strength(card: Card, trump: Trump | undefined): number {
   }
 }
 
-function suitShown(card: Card, trump: Trump | undefined): Suit {
+/** The suit this card counts as: the left bower counts as trump. */
+export function suitInPlay(card: Card, trump: Trump | undefined): Suit {
   return bowerOf(card, trump) === undefined ? card.suit : (suitOf(trump) ?? card.suit);
 }
 
@@ -116,7 +117,7 @@ export function sortHand(hand: readonly CardText[], order: SortOrder, trump?: Tr
   if (order === "as-dealt") return hand;
   const cards = hand.flatMap((text) => {
     const card = parseCard(text);
-    return card === undefined ? [] : [{ text, card, suit: suitShown(card, trump), strength: strength(card, trump) }];
+    return card === undefined ? [] : [{ text, card, suit: suitInPlay(card, trump), strength: strength(card, trump) }];
   });
   if (order === "by-rank") return cards.sort((a, b) => b.strength - a.strength).map(({ text }) => text);
   const places = suitPlaces(new Set(cards.map(({ suit }) => suit)), order === "trump-first" ? suitOf(trump) : undefined);

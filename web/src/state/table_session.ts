@@ -1,13 +1,14 @@
 import { isAmongComputers } from "./company";
+import { accountTold, asTheHouseSays, promptTold } from "./house_words";
+import type { Told } from "./house_words";
 import { openNews, openTrickOnFelt } from "./open_table";
 import { spokenAloud } from "./phrases";
 import type { Spoken } from "./phrases";
 import type { AdviceMessage, JoinedMessage, SaidMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
 
 /** Words for the ear, numbered so that the page can tell a new line from an old one. */
-export interface NewsLine {
+export interface NewsLine extends Told {
   readonly number: number;
-  readonly words: string;
 }
 
 /** One table as this page shows it. `seq` runs ahead of `view` while a finished trick still lies on the felt. */
@@ -83,15 +84,26 @@ export function trickInSight(session: TableSession): TrickState | undefined {
   return session.lying ?? (view.trick?.winner === undefined ? view.last_trick : view.trick);
 }
 
-function newsOf(session: TableSession, update: UpdateMessage): readonly string[] {
-  const prompt = update.view.your_turn?.prompt ?? "";
-  const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
-  const told = update.facts.map((fact) => fact.words);
-  return [...told, ...openNews(session.view, update.view), isNewPrompt ? prompt : ""].filter((words) => words !== "");
+/** The account with what this update tells. */
+function accountAfter({ account }: TableSession, update: UpdateMessage): readonly SeenFact[] {
+  const known = account.at(-1)?.seq ?? 0;
+  return [...account, ...update.facts.filter((fact) => fact.seq > known)];
 }
 
-function withNews(session: TableSession, lines: readonly string[]): TableSession {
-  const fresh = lines.map((words, place) => ({ number: session.newsCount + place + 1, words }));
+function inPlainWords(words: string): Told {
+  return { words, lang: undefined };
+}
+
+function newsOf(session: TableSession, update: UpdateMessage): readonly Told[] {
+  const prompt = update.view.your_turn?.prompt ?? "";
+  const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
+  const told = update.facts.map(accountTold(accountAfter(session, update), update.view));
+  const asked = isNewPrompt ? [promptTold(update.view)] : [];
+  return [...told, ...openNews(session.view, update.view).map(inPlainWords), ...asked].filter(({ words }) => words !== "");
+}
+
+function withNews(session: TableSession, lines: readonly Told[]): TableSession {
+  const fresh = lines.map((line, place) => ({ ...line, number: session.newsCount + place + 1 }));
   return {
     ...session,
     news: [...session.news, ...fresh].slice(-NEWS_KEPT),
@@ -109,14 +121,13 @@ function isOverAtFirst(shown: TableView | undefined, view: TableView): boolean {
 }
 
 function show(session: TableSession, update: UpdateMessage): TableSession {
-  const known = session.account.at(-1)?.seq ?? 0;
   const told = withNews(session, newsOf(session, update));
   return {
     ...told,
     view: update.view,
     lying: isOverAtFirst(session.view, update.view) ? undefined : finishedTrick(session.view, update.view),
     isHeld: endsHand(session.view, update.view) && isAmongComputers(update.view),
-    account: [...session.account, ...update.facts.filter((fact) => fact.seq > known)],
+    account: accountAfter(session, update),
   };
 }
 
@@ -140,13 +151,13 @@ export function receiveUpdate(session: TableSession, update: UpdateMessage): Tab
 
 /** Takes a hint, unless the table has gone on since it was asked for. Its words are read out. */
 export function receiveAdvice(session: TableSession, advice: AdviceMessage): TableSession {
-  return advice.seq === session.seq ? withNews({ ...session, advice }, advice.words) : session;
+  return advice.seq === session.seq ? withNews({ ...session, advice }, advice.words.map(asTheHouseSays)) : session;
 }
 
 /** Takes what somebody said; it is read out, and stands beside his seat in place of what he said before. */
 export function receiveSaid(session: TableSession, { seat, phrase }: SaidMessage): TableSession {
   if (session.view === undefined) return session;
-  const told = withNews(session, [spokenAloud(session.view, seat, phrase)]);
+  const told = withNews(session, [inPlainWords(spokenAloud(session.view, seat, phrase))]);
   const others = session.spoken.filter((spoken) => spoken.seat !== seat);
   return { ...told, spoken: [...others, { seat, phrase, number: told.newsCount }] };
 }
