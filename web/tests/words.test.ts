@@ -1,11 +1,27 @@
-import { afterEach, expect, test } from "vitest";
-import { bestLanguage } from "../src/words/languages";
+import { afterEach, expect, test, vi } from "vitest";
+import { bestLanguage, chooseLanguage, chosenLanguage, speakAsWished } from "../src/words/languages";
 import { joined, listed } from "../src/words/lists";
 import { say, sayAs, sayCount, speak, spoken } from "../src/words/words";
 
 afterEach(() => {
   speak("en", {});
+  vi.unstubAllGlobals();
 });
+
+/** A browser that wishes these languages, with what its device keeps. */
+function browser(wished: readonly string[], kept = new Map<string, string>()): { readonly page: { lang: string }; readonly reloads: () => number } {
+  const page = { lang: "en" };
+  const reload = vi.fn();
+  vi.stubGlobal("navigator", { languages: wished });
+  vi.stubGlobal("document", { documentElement: page });
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return { page, reloads: () => reload.mock.calls.length };
+}
 
 test("English stands where it is said", () => {
   expect(spoken()).toBe("en");
@@ -62,4 +78,30 @@ test("names are joined as the language joins them", () => {
   expect(listed(["Ann", "Bob", "Cid"])).toBe("Ann, Bob and Cid");
   speak("fr", { "{first} and {second}": "{first} et {second}" });
   expect(listed(["Ann", "Bob", "Cid"])).toBe("Ann, Bob et Cid");
+});
+
+test("the page speaks as the browser wishes until somebody chooses", async () => {
+  const { page, reloads } = browser(["fr-CA", "en"]);
+  expect(chosenLanguage()).toBeUndefined();
+  await speakAsWished();
+  expect([spoken(), page.lang]).toEqual(["fr", "fr"]);
+  chooseLanguage("en");
+  expect([chosenLanguage(), reloads()]).toEqual(["en", 1]);
+  chooseLanguage(undefined);
+  expect([chosenLanguage(), reloads()]).toEqual([undefined, 2]);
+});
+
+test("what was chosen goes before what the browser wishes, and what is not a language is no choice", async () => {
+  const kept = new Map([["right-bower.language", "fr"]]);
+  browser(["en"], kept);
+  await speakAsWished();
+  expect(spoken()).toBe("fr");
+  kept.set("right-bower.language", "volapük");
+  expect(chosenLanguage()).toBeUndefined();
+});
+
+test("a browser that wishes English, or no language of the page, gets English", async () => {
+  const { page } = browser(["de", "en-GB"]);
+  await speakAsWished();
+  expect([spoken(), page.lang]).toEqual(["en", "en"]);
 });

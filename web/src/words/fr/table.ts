@@ -217,6 +217,7 @@ export default {
   "Link to this table": "Lien vers cette table",
   "Load a file": "Charger un fichier",
   "Look at it card by card, on a page of its own": "La revoir carte par carte, sur sa propre page",
+  "Make it trumps": "Faire l'atout",
   "Mark the bowers": "Marquer les bowers",
   "More that you may do": "Ce que vous pouvez faire d'autre",
   "More …": "Plus …",
