@@ -51,7 +51,7 @@ struct SheetWish {
   Sheet sheet = Sheet::Standings;
   Paper paper = Paper::A4;
   std::uint32_t round = 0;            ///< of a seating; 0: the last
-  PadAddress pad_address;             ///< for table cards
+  PadAddress pad_address = {};        ///< for table cards
   std::string warning = {};           ///< on each of them, in bold; empty where there is none
   KeepGoing keep_going = {};          ///< once it says no, the sheet is left as it is
   std::string find_address = {};      ///< on table cards, where everybody finds himself; empty: no such code

@@ -11,7 +11,7 @@ interface Language {
 
 export const LANGUAGES: readonly Language[] = [
   { tag: "en", name: "English", words: () => Promise.resolve({}) },
-  { tag: "fr", name: "Français", words: async () => (await import("./fr")).default },
+  { tag: "fr", name: "Français", words: async () => (await import("../../../data/words/fr.json")).page },
 ];
 
 const KEY = "right-bower.language";

@@ -1,10 +1,10 @@
 /** What the page says, in the language of whoever looks.
  *
- *  English stands where it is said; another language is one file beside this one, from the English to its own words. It is chosen
+ *  English stands where it is said; another language is one file in data/words, from the English to its own words. It is chosen
  *  once, before anything else of the page is read, so words may be put together anywhere. */
 
 /** The words of another language by the English ones. What is counted has a form for one and a form for more. */
-export type Lexicon = Readonly<Record<string, string | readonly [one: string, more: string]>>;
+export type Lexicon = Readonly<Record<string, string | readonly string[]>>;
 
 /** What stands for the names in braces. */
 export type Said = Readonly<Record<string, string | number | undefined>>;
@@ -44,6 +44,6 @@ export function sayAs(sense: string, english: string, said: Said = {}): string {
 /** What is counted: `{n}` is the number. Other languages are found by the words for more. */
 export function sayCount(n: number, one: string, more: string, said: Said = {}): string {
   const words = lexicon[more];
-  const [single, several] = typeof words === "object" ? words : [one, more];
+  const [single = one, several = more] = typeof words === "object" ? words : [one, more];
   return filled(plurals.select(n) === "one" ? single : several, { n, ...said });
 }

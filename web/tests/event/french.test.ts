@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
+import french from "../../../data/words/fr.json";
 import type { TallyNumbers } from "../../src/protocol/http/tally";
-import club from "../../src/words/fr/club";
-import director from "../../src/words/fr/director";
-import event from "../../src/words/fr/event";
 import { speak } from "../../src/words/words";
 
 // Labels are put together when their module is read, so the page speaks before.
-speak("fr", { ...club, ...director, ...event });
+speak("fr", french.page);
 const { enteredWords, ownWords, scoreProblem } = await import("../../src/state/event/pad");
 const { featsText } = await import("../../src/state/event/event");
 const { CHAIRS } = await import("../../src/state/event/seat_list");

@@ -1,4 +1,0 @@
-import type { Lexicon } from "./words";
-
-/** French. */
-export default {} satisfies Lexicon;

@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import french from "../../data/words/fr.json";
+import { keysSaid } from "./support/keys_said";
+
+const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
+const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name) && !name.startsWith("words/"));
+const sources = new Map([...files, "words/lists.ts"].map((name) => [name, readFileSync(SOURCES + name, "utf8")]));
+
+const page: Readonly<Record<string, string | readonly string[]>> = french.page;
+
+const placeholders = (words: string): readonly string[] => [...new Set(words.match(/\{\w+\}/g) ?? [])].sort();
+
+describe("the table of words", () => {
+  const said = new Map([...sources].flatMap(([name, source]) => keysSaid(source).map((key) => [key.key, { ...key, name }] as const)));
+
+  it("has French for all that is said", () => {
+    const missing = [...said.values()].filter(({ key }) => !(key in page)).map(({ name, key }) => `${name}: ${key}`);
+    expect(missing).toEqual([]);
+  });
+
+  it("has no words that nobody says", () => {
+    expect(Object.keys(page).filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it("has two forms for what is counted and one for all else", () => {
+    const wrong = [...said.values()].filter(({ key, isCounted }) => key in page && (isCounted ? typeof page[key] === "string" || page[key]?.length !== 2 : typeof page[key] !== "string"));
+    expect(wrong.map(({ name, key }) => `${name}: ${key}`)).toEqual([]);
+  });
+
+  it("names nothing that the English does not name, and leaves nothing out but a number that one word says", () => {
+    const wrong: string[] = [];
+    for (const { key, english } of said.values()) {
+      const words = page[key];
+      if (words === undefined) continue;
+      const forms = typeof words === "string" ? [words] : words;
+      const wanted = placeholders(english.join(" "));
+      for (const form of forms) if (!placeholders(form).every((name) => wanted.includes(name))) wrong.push(`${key}: ${form}`);
+      const more = placeholders(english.at(-1) ?? "");
+      const last = placeholders(forms.at(-1) ?? "");
+      if (!more.every((name) => last.includes(name))) wrong.push(`${key}: ${forms.at(-1) ?? ""}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
