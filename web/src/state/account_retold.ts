@@ -115,7 +115,30 @@ function lineOfSeat({ kind, card, call }: SeenFact, seat: Seat, name: string, de
       return say("{name} lays the hand open and claims the rest", { name });
     case "rest-claimed":
       return deal?.isRestOffered === true ? say("All agree: the rest goes to {name}", { name }) : say("{name} claims the rest: nothing can take a trick away", { name });
-    default:
+    case "hidden":
+    case "table-opened":
+    case "seat-left":
+    case "draw-began":
+    case "seats-drawn":
+    case "hands-dealt":
+    case "pledged":
+    case "pledges-bound":
+    case "pledge-lapsed":
+    case "rest-answered":
+    case "deal-entered":
+    case "deal-settled":
+    case "secret-revealed":
+    case "game-ended":
+    case "rubber-ended":
+    case "table-closed":
+    case "incident":
+    case "waived":
+    case "director-named":
+    case "director-called":
+    case "appeal-closed":
+    case "acts-undone":
+    case "ruled-by-hand":
+    case "score-corrected":
       return undefined;
   }
 }
@@ -149,10 +172,25 @@ function lineOfCall(call: Call, seat: Seat, name: string, deal: DealSoFar): stri
       return isTakeover ? say("{name} takes it from the partner", { name }) : say("{name} plays alone", { name });
     case "stay-together":
       return isTakeover ? say("{name} leaves it to the partner", { name }) : say("{name} stays with the partner", { name });
-    default: {
-      const trump = trumpMade(deal, call);
-      if (trump === undefined) return undefined;
-      return isLoneCall(call) ? say("{name} plays alone at {trump}", { name, trump: trumpName(trump) }) : say("{name} makes it {trump}", { name, trump: trumpName(trump) });
-    }
+    case "order-alone":
+    case "name-C":
+    case "name-D":
+    case "name-H":
+    case "name-S":
+    case "name-N":
+    case "name-L":
+    case "name-alone-C":
+    case "name-alone-D":
+    case "name-alone-H":
+    case "name-alone-S":
+    case "name-alone-N":
+    case "name-alone-L":
+      return lineOfNaming(call, name, trumpMade(deal, call));
   }
+}
+
+function lineOfNaming(call: Call, name: string, trump: Trump | undefined): string | undefined {
+  if (trump === undefined) return undefined;
+  const said = { name, trump: trumpName(trump) };
+  return isLoneCall(call) ? say("{name} plays alone at {trump}", said) : say("{name} makes it {trump}", said);
 }

@@ -20,7 +20,13 @@ export function promptRetold(view: TableView): string | undefined {
       return discard(view, turn);
     case "play":
       return play(view, turn);
-    default:
+    case "seating":
+    case "drawing":
+    case "contributing":
+    case "claims":
+    case "deal-over":
+    case "match-over":
+    case "closed":
       return undefined;
   }
 }
