@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { troubleIn } from "../src/net/house";
 import { decodeAdminDone, decodeAdminState } from "../src/protocol/http/admin";
-import { decodeReviewPart, decodeStudyAnswer, decodeStudyCourse } from "../src/protocol/http/analysis";
+import { decodeReviewPart, decodeShownDeal, decodeStudyAnswer, decodeStudyCourse } from "../src/protocol/http/analysis";
 import { decodeCreatedSeason, decodeSeasonCommanded, decodeSeasonState } from "../src/protocol/http/seasons";
 import { decodeClubCommanded, decodeClubState, decodeCreatedClub } from "../src/protocol/http/clubs";
 import { decodeCodeBook, decodeHouseRules, decodeHouseRulesProblems } from "../src/protocol/http/codes";
@@ -39,6 +39,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["StudyAnswer", decodeStudyAnswer, ["study"]],
   ["StudyCourse", decodeStudyCourse, ["study_course"]],
   ["ReviewPart", decodeReviewPart, ["review"]],
+  ["ShownDeal", decodeShownDeal, ["shown_deal"]],
   ["TallyAnswer", decodeTallyAnswer, ["tally"]],
   ["EventState", events.decodeEventState, ["event", "event_before_it_begins", "event_of_individuals", "event_registering", "event_then"]],
   ["RoundPage", events.decodeRoundPage, ["round"]],
