@@ -17,6 +17,7 @@ test("the first view weighs less than 150 KB as it comes over the wire, and asks
   const sum = found.reduce((all, [, size]) => all + size, 0);
   expect(sum, found.map(([path, size]) => `${path} ${size}`).join("\n")).toBeLessThan(MOST_BYTES);
   expect(found.some(([path]) => path.endsWith(".woff2"))).toBe(true);
+  expect(found.filter(([path]) => /\/(?:fr|retelling)-/.test(path)), "English waits for no words of another language").toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });
