@@ -1,35 +1,7 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "../src/styles/base.css";
 import "../src/styles/cards.css";
-import { mount } from "svelte";
-import type { ConnectionListener } from "../src/net/connection";
-import App from "../src/view/App.svelte";
-import type { ClientMessage } from "../src/protocol/generated";
-import { House } from "../src/view/house.svelte";
-import { ADVICE, LEVELS } from "./advice";
-import { openViews } from "./open_views";
-import { views as strictViews } from "./views";
+import { speakAsWished } from "../src/words/languages";
 
-const asked = new URLSearchParams(location.search);
-const name = asked.get("state") ?? "play";
-const canned = { ...strictViews, ...openViews }[name];
-/** As long as a name may be, and one of few letters that are wide. */
-const LONG = { N: "Bartholomew Featherstone", E: "Wilhelmina MMMMMMMMMMMMM", S: "Margaret of the Long Name", W: "Maximilian von Wittelsbac" } as const;
-const view = canned !== undefined && asked.has("long") ? { ...canned, seats: canned.seats.map((one) => ({ ...one, name: one.name === "" ? "" : LONG[one.seat] })) } : canned;
-const words = ["Deal 3: E deals", "The queen of hearts is turned up", "W passes", "N orders it up", "E takes the queen of hearts and discards", "S leads the ten of hearts", "W plays the king of hearts", "N wins the trick with the right bower"];
-const account = words.map((text, i) => ({ seq: i + 1, kind: i === 0 ? ("deal-began" as const) : ("called" as const), words: text, article: i === 3 ? "H-up-03" : "" }));
-const house = new House((listener: ConnectionListener) => {
-  setTimeout(() => {
-    listener.received({ type: "welcome", version: 1, house: "x", token: "t", players: ["rules"], levels: LEVELS, partner: "best", adversaries: "rules", seats: [] });
-    if (view === undefined) return;
-    listener.received({ type: "joined", table: view.table, seq: 8, account });
-    listener.received({ type: "update", table: view.table, seq: 8, facts: [], view });
-  });
-  const answer = (message: ClientMessage): void => {
-    if (message.type === "advise" && view !== undefined) listener.received({ ...ADVICE, table: view.table, seq: 8 });
-  };
-  return { send: answer, retryNow: () => undefined, giveUpLine: () => undefined, goTo: () => undefined, close: () => undefined };
-});
-if (view !== undefined) house.tableAsked = view.table;
-history.pushState = () => undefined;
-mount(App, { target: document.body, props: { house } });
+await speakAsWished();
+await import("./gallery_table");

@@ -23,6 +23,8 @@ export interface VisitorWish {
   readonly settings?: Partial<Settings>;
   readonly width?: number;
   readonly height?: number;
+  /** The language that his browser wishes, `fr-CA`. */
+  readonly locale?: string;
   /** How long everything from the house is on its way to him, in milliseconds. */
   readonly answersAfterMs?: number;
   /** What a house that leaves something out does not take from him. */
@@ -57,6 +59,7 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
     baseURL: wish.address,
     reducedMotion: "reduce",
     acceptDownloads: true,
+    ...(wish.locale === undefined ? {} : { locale: wish.locale }),
   });
   const settings: Settings = { ...DEFAULT_SETTINGS, speed: "instant", ...wish.settings };
   await context.addInitScript((kept) => {

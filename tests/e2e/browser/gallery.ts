@@ -13,8 +13,8 @@ import { launchBrowser } from "./browser";
 const WEB = resolve(import.meta.dirname, "../../../web");
 
 export interface Gallery {
-  /** The page as it stands in one canned view, in a window of that size. */
-  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>, names?: "long") => Promise<Page>;
+  /** The page as it stands in one canned view, in a window of that size; in English where no language is asked for. */
+  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>, names?: "long", language?: "fr") => Promise<Page>;
 }
 
 /** Rare moments of the game cannot be waited for: they are shown from canned views, without a house. */
@@ -36,12 +36,13 @@ export function openGallery(): Gallery {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    show: async (state, [width, height], settings = {}, names) => {
+    show: async (state, [width, height], settings = {}, names = undefined, language = undefined) => {
       await context?.close();
       context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height } });
-      await context.addInitScript((kept) => {
-        localStorage.setItem("right-bower.settings", kept);
-      }, JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }));
+      const kept = { "right-bower.settings": JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }), "right-bower.language": language ?? "en" };
+      await context.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      }, kept);
       const page = await context.newPage();
       await page.goto(`${server.resolvedUrls?.local[0] ?? ""}dev/gallery.html?state=${state}${names === undefined ? "" : `&${names}`}`);
       await page.locator("[data-stage]").waitFor();

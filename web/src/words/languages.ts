@@ -38,12 +38,12 @@ export function bestLanguage(wished: readonly string[]): Language | undefined {
   return LANGUAGES[0];
 }
 
-/** Lets the page speak as chosen, or as the browser wishes; without the words, English. */
+/** Lets the page speak as chosen, or as the browser wishes; without the words, or where nothing may be kept, English. */
 export async function speakAsWished(): Promise<void> {
-  const chosen = chosenLanguage();
-  const language = bestLanguage(chosen === undefined ? navigator.languages : [chosen]);
-  if (language === undefined || language.tag === "en") return;
   try {
+    const chosen = chosenLanguage();
+    const language = bestLanguage(chosen === undefined ? navigator.languages : [chosen]);
+    if (language === undefined || language.tag === "en") return;
     speak(language.tag, await language.words());
     document.documentElement.lang = language.tag;
   } catch {

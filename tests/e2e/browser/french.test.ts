@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { openViews } from "../../../web/dev/open_views";
+import { views } from "../../../web/dev/views";
+import { violations } from "./axe";
+import { boxFaults, SHAPES, takeShape } from "./boxes";
+import { openGallery } from "./gallery";
+import { overflow } from "./layout";
+import { openHouse } from "./open_house";
+
+const house = openHouse();
+const gallery = openGallery();
+
+test("whose browser speaks French plays in French, and may choose otherwise", async () => {
+  const { page, context, complaints } = await house.visit({ width: 360, height: 740, locale: "fr-CA" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Distribuer les cartes" }).click();
+  await page.getByRole("button", { name: /^Passer/ }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Réglages" }).click();
+  await page.getByLabel("Langue").selectOption({ label: "English" });
+  await page.getByRole("button", { name: "Deal the cards" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("who speaks neither French nor English reads English", async () => {
+  const { page, context } = await house.visit({ locale: "de-DE" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Deal the cards" }).waitFor();
+  await context.close();
+});
+
+const STATES = Object.keys({ ...views, ...openViews }).filter((state) => state !== "lobby");
+
+test.each(STATES)("%s: French words find room in every shape", async (state) => {
+  const page = await gallery.show(state, [1440, 900], {}, undefined, "fr");
+  const faults: string[] = [];
+  for (const shape of SHAPES) {
+    await takeShape(page, shape);
+    faults.push(...(await boxFaults(page)).map((fault) => `${shape.name}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
