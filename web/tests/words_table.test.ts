@@ -20,6 +20,20 @@ describe("the table of words", () => {
     expect(missing).toEqual([]);
   });
 
+  it("has French for every game's summary and for how computers play", () => {
+    const root = new URL("../../", import.meta.url);
+    const text = (name: string): string => readFileSync(new URL(name, root), "utf8");
+    const folder = (name: string): readonly string[] => readdirSync(new URL(name, root)).map((one) => `${name}/${one}`);
+    const games = [...folder("data/house").filter((name) => name.endsWith(".toml")), ...folder("data/codes").map((name) => `${name}/code.toml`)];
+    const summaries = games.map((name) => /^summary = (?:"""\\\n(.*?)"""|"(.*?)"$)/ms.exec(text(name))?.slice(1).join("").replaceAll("\\\n", "") ?? name);
+    const levels = text("src/minds/players/levels.cpp").split("worlds_of")[0]?.match(/"[^"]+"/g) ?? [];
+    const ofLevels = levels.map((literal) => literal.slice(1, -1)).filter((words) => /^[A-Z]| /.test(words));
+    expect(games.length).toBeGreaterThan(9);
+    expect(ofLevels.length).toBe(16);
+    const all: Readonly<Record<string, unknown>> = { ...french.page, ...french.told };
+    expect([...summaries, ...ofLevels].filter((words) => !(words in all))).toEqual([]);
+  });
+
   it("has no words that nobody says", () => {
     expect(Object.keys(page).filter((key) => !said.has(key))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Level, Seat } from "../protocol/generated";
 import { sideOf } from "./seats";
 import type { Settings } from "./settings";
+import { sayTold } from "../words/words";
 
 /** The computer players that the house offers, and whom it seats where nobody chose. */
 export interface PlayersOnOffer {
@@ -50,8 +51,8 @@ export function roleOf(seat: Seat, you: Seat | undefined): Role {
 export function levelTitle(offer: PlayersOnOffer, player: string): string {
   for (const level of offer.levels) {
     const time = level.times.find((other) => other.player === player);
-    if (time !== undefined) return time.player === level.player ? level.title : `${level.title}, ${time.title.toLowerCase()}`;
-    if (level.player === player) return level.title;
+    if (time !== undefined) return time.player === level.player ? sayTold(level.title) : `${sayTold(level.title)}, ${sayTold(time.title).toLowerCase()}`;
+    if (level.player === player) return sayTold(level.title);
   }
   return "";
 }

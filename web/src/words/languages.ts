@@ -2,6 +2,11 @@
 import { speak } from "./words";
 import type { Lexicon } from "./words";
 
+async function frenchWords(): Promise<Lexicon> {
+  const { page, told } = await import("../../../data/words/fr.json");
+  return { ...page, ...told };
+}
+
 interface Language {
   readonly tag: string;
   /** As it is called by those who speak it. */
@@ -11,7 +16,7 @@ interface Language {
 
 export const LANGUAGES: readonly Language[] = [
   { tag: "en", name: "English", words: () => Promise.resolve({}) },
-  { tag: "fr", name: "Français", words: async () => (await import("../../../data/words/fr.json")).page },
+  { tag: "fr", name: "Français", words: frenchWords },
 ];
 
 const KEY = "right-bower.language";

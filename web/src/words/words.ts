@@ -35,6 +35,17 @@ export function say(english: string, said: Said = {}): string {
   return filled(typeof words === "string" ? words : english, said);
 }
 
+/** What the house tells in English where the language has words for just that: the summary of a game, a level. */
+export function sayTold(english: string): string {
+  const words = lexicon[english];
+  return typeof words === "string" ? words : english;
+}
+
+/** For the `lang` of an element: English where it stays so in a page of another language. */
+export function langTold(english: string): "en" | undefined {
+  return tag === "en" || typeof lexicon[english] === "string" ? undefined : "en";
+}
+
 /** What English says with one word and others with several: `sayAs("of a hand", "alone")`. */
 export function sayAs(sense: string, english: string, said: Said = {}): string {
   const words = lexicon[`${english} (${sense})`];
