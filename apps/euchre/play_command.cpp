@@ -52,6 +52,8 @@ std::vector<std::string> code_names() {
 std::vector<std::string> level_names() {
   std::vector<std::string> names;
   for (const players::Level& level : players::levels()) names.emplace_back(level.player);
+  // No level, but what the club is measured by.
+  names.emplace_back("rules");
   return names;
 }
 

@@ -13,8 +13,8 @@ constexpr std::array<Level, 5> kLevels{{
     {"beginner", "Beginner", "Has just learnt it: counts points to call, takes a trick when it can, remembers nothing.",
      false},
     {"casual", "Kitchen table", "Counts points to call, whatever the score; plays its cards soundly.", false},
-    {"rules", "Club player", "Weighs calls by seat and score and keeps count of the cards, all by rules of thumb.",
-     false},
+    {"club", "Club player",
+     "Weighs calls by seat and score, wants a sure hand to play alone, and keeps count of the cards.", false},
     {"net", "Strong", "Does at once what millions of deals against itself have taught it; does not think ahead.",
      false},
     {"best", "Full strength",
@@ -51,7 +51,7 @@ std::optional<ThinkingTime> parse_thinking_time(std::string_view word) {
 
 std::string player_at(std::string_view level, ThinkingTime time) {
   const auto* const found = std::ranges::find(kLevels, level, &Level::player);
-  EUCHRE_REQUIRE(found != kLevels.end());
+  if (found == kLevels.end()) return std::string(level);
   const std::string_view worlds = found->has_thinking_time ? worlds_of(time) : "";
   return std::string(level) + std::string(worlds);
 }

@@ -33,8 +33,8 @@ struct ThinkingTimeWords {
 /// `quick`, `usual`, `long`.
 [[nodiscard]] std::optional<ThinkingTime> parse_thinking_time(std::string_view word);
 
-/// Who plays at a level with so much time, for `make_player`; the level's plain name where time changes nothing.
-/// REQUIRES: a level has the name.
+/// Who plays at a level with so much time, for `make_player`; the plain name where time changes nothing or
+/// it is no level's.
 [[nodiscard]] std::string player_at(std::string_view level, ThinkingTime time);
 /// Everybody who may be seated: all that `player_names` tells, and the levels at each thinking time. How hard anybody
 /// thinks is bounded by that.
@@ -43,6 +43,6 @@ struct ThinkingTimeWords {
 /// Who sits opposite a person who chose nobody: the strongest.
 inline constexpr std::string_view kUsualPartner = "best";
 /// Who sits beside him.
-inline constexpr std::string_view kUsualAdversaries = "rules";
+inline constexpr std::string_view kUsualAdversaries = "club";
 
 }  // namespace euchre::players

@@ -11,7 +11,7 @@
 namespace euchre::players {
 
 std::vector<std::string_view> player_names() {
-  return {"random", "beginner", "casual", "rules", "pimc", "net", "best"};
+  return {"random", "beginner", "casual", "club", "rules", "pimc", "net", "best"};
 }
 
 namespace {
@@ -132,6 +132,7 @@ std::shared_ptr<const Player> make_player(std::string_view name) {
   if (name == "random") return std::make_shared<const RandomPlayer>();
   if (name == "beginner") return std::make_shared<const BeginnerPlayer>();
   if (name == "casual") return std::make_shared<const CasualPlayer>();
+  if (name == "club") return std::make_shared<const RulesPlayer>(Edition::Club);
   if (name == "rules") return std::make_shared<const RulesPlayer>();
   if (name == "pimc") return std::make_shared<const PimcPlayer>();
   if (name == "net") return make_net({});

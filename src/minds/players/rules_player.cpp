@@ -8,8 +8,13 @@
 namespace euchre::players {
 namespace {
 
-game::Action discard(const game::SeatView& view, const match::Standing& standing) {
-  if (view.legal.calls.contains(game::Call::GoAlone) && detail::pays_to_go_alone(view, standing)) {
+/// Of the club, by which its shares come to what is told of people (docs/levels.md).
+constexpr detail::Reserve kOfTheClub{20, 60};
+
+detail::Reserve reserve_of(Edition edition) { return edition == Edition::Club ? kOfTheClub : detail::Reserve{}; }
+
+game::Action discard(const game::SeatView& view, const match::Standing& standing, Edition edition) {
+  if (view.legal.calls.contains(game::Call::GoAlone) && detail::pays_to_go_alone(view, standing, reserve_of(edition))) {
     return game::Call::GoAlone;
   }
   return game::Discard{detail::choose_discard(view)};
@@ -28,8 +33,8 @@ game::Action RulesPlayer::choose(const game::SeatView& view, const match::Standi
   switch (view.phase) {
     case game::Phase::FirstRound:
     case game::Phase::SecondRound:
-    case game::Phase::AloneChoice: return detail::choose_call(view, standing);
-    case game::Phase::Discard: return discard(view, standing);
+    case game::Phase::AloneChoice: return detail::choose_call(view, standing, reserve_of(edition_));
+    case game::Phase::Discard: return discard(view, standing, edition_);
     case game::Phase::Play: return game::PlayCard{card_to_play(view, edition_)};
     case game::Phase::Over: break;
   }

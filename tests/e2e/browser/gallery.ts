@@ -36,7 +36,7 @@ export function openGallery(): Gallery {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    show: async (state, [width, height], settings = {}, names = undefined, language = undefined) => {
+    show: async (state, [width, height], settings = {}, names, language) => {
       await context?.close();
       context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height } });
       const kept = { "right-bower.settings": JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }), "right-bower.language": language ?? "en" };

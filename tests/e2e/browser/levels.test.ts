@@ -27,7 +27,7 @@ test("who chooses nothing plays with the strongest partner", async () => {
   await page.goto("/");
   await expect.poll(async () => page.getByLabel("Your partner", { exact: true }).inputValue()).toBe("best");
   await deal(page);
-  await expect.poll(() => company(received)).toEqual({ partner: "best", left: "rules", right: "rules" });
+  await expect.poll(() => company(received)).toEqual({ partner: "best", left: "club", right: "club" });
   expect(complaints).toEqual([]);
   await context.close();
 });

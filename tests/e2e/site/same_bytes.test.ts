@@ -44,5 +44,5 @@ test("a hundred deals of the usual level", async () => {
 });
 
 test("matches of the other levels", async () => {
-  for (const level of ["beginner", "casual", "rules"]) await sameRecord(level, 7);
+  for (const level of ["beginner", "casual", "club", "rules"]) await sameRecord(level, 7);
 });

@@ -158,7 +158,7 @@ inline constexpr std::array<Translation, 165> kFrench{{
     {"void", "annulée"},
     {"when", "quand"},
     {"winner of {n}", "gagnant du {n}"},
-    {"wins", "gagnées"},
+    {"wins", "vict."},
     {"with", "avec"},
     {"with {scores}", "avec {scores}"},
     {"{n} games", "{n} partie", "{n} parties"},

@@ -220,24 +220,27 @@ CallWorths worths_of_calls(const game::SeatView& view, const match::Standing& st
   return worths;
 }
 
-game::Call choose_call(const game::SeatView& view, const match::Standing& standing) {
+game::Call choose_call(const game::SeatView& view, const match::Standing& standing, Reserve reserve) {
   if (view.phase == game::Phase::AloneChoice) {
-    return pays_to_go_alone(view, standing) ? Call::GoAlone : Call::StayTogether;
+    return pays_to_go_alone(view, standing, reserve) ? Call::GoAlone : Call::StayTogether;
   }
+  const auto held_back = [&](Call call) {
+    return (call == Call::Pass ? 0 : reserve.making) + (game::is_alone(call) ? reserve.alone : 0);
+  };
   Call chosen = Call::Pass;
   int best = std::numeric_limits<int>::min();
   for (const CallWorth& one : worths_of_calls(view, standing)) {
-    if (one.worth > best) {
-      best = one.worth;
+    if (one.worth - held_back(one.call) > best) {
+      best = one.worth - held_back(one.call);
       chosen = one.call;
     }
   }
   return chosen;
 }
 
-bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing) {
+bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing, Reserve reserve) {
   const AloneOrNot weighed = weigh_lone_hand(scales_of(view, standing));
-  return weighed.alone > weighed.otherwise;
+  return weighed.alone - reserve.alone > weighed.otherwise;
 }
 
 }  // namespace euchre::players::detail

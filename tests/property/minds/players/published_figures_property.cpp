@@ -49,17 +49,22 @@ struct Shares {
   double passed_out;
   double scored_by_dealer;
   double euchred;
+  double alone;
 };
 
-Shares shares_with(int caution) {
-  const CautiousPlayer player(caution);
+Shares shares_of(const Player& player) {
   const analysis::Simulation simulation{*codes::find_code("hoyle"), Lineup::filled(&player), 1};
   const analysis::SimulationTally tally = analysis::simulate(simulation, 0, 20'000, find_all_by(run_one_by_one));
   const auto made = static_cast<double>(tally.made({}));
+  analysis::Selection alone;
+  alone.is_alone = true;
   return {static_cast<double>(tally.passed_out()) / static_cast<double>(tally.deals()),
           static_cast<double>(tally.scored_by_dealer()) / made,
-          static_cast<double>(tally.ended({}, game::Outcome::Euchred)) / made};
+          static_cast<double>(tally.ended({}, game::Outcome::Euchred)) / made,
+          static_cast<double>(tally.made(alone)) / made};
 }
+
+Shares shares_with(int caution) { return shares_of(CautiousPlayer(caution)); }
 
 TEST(PublishedFigures, dealers_side_and_euchres_are_as_others_found) {
   const Shares shares = shares_with(0);
@@ -67,6 +72,16 @@ TEST(PublishedFigures, dealers_side_and_euchres_are_as_others_found) {
   EXPECT_LT(shares.scored_by_dealer, 0.70);
   EXPECT_GT(shares.euchred, 0.13);
   EXPECT_LT(shares.euchred, 0.19);
+}
+
+TEST(PublishedFigures, club_players_are_euchred_as_people_are_and_play_alone_on_few_hands) {
+  const Shares shares = shares_of(RulesPlayer(Edition::Club));
+  EXPECT_GT(shares.scored_by_dealer, 0.65);
+  EXPECT_LT(shares.scored_by_dealer, 0.70);
+  EXPECT_GT(shares.euchred, 0.13);
+  EXPECT_LT(shares.euchred, 0.19);
+  EXPECT_GT(shares.alone, 0.08);
+  EXPECT_LT(shares.alone, 0.13);
 }
 
 TEST(PublishedFigures, one_deal_in_twenty_is_passed_out_where_all_are_cautious_by_six_tenths_of_a_point) {

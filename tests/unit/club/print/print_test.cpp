@@ -165,7 +165,7 @@ TEST(event_sheets, french_words_go_by_what_they_count) {
   const auto texts = texts_of(sheet_of(driver.event(), {.sheet = Sheet::Standings, .language = Language::French}));
   EXPECT_THAT(texts, Contains("Classement"));
   EXPECT_THAT(texts, Contains("après 1 tour"));
-  EXPECT_THAT(texts, Contains("gagnées"));
+  EXPECT_THAT(texts, Contains("vict."));
   EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = Sheet::SeatingByTable, .language = Language::French})),
               Contains("Nord\u2013Sud (camp A)"));
 }

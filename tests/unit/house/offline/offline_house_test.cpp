@@ -53,7 +53,7 @@ class OfflineHouseTest : public testing::Test {
 
 TEST_F(OfflineHouseTest, greets_and_opens_a_table_where_the_game_begins) {
   say(kHello);
-  EXPECT_THAT(last_of("welcome"), HasSubstr(R"("adversaries":"rules")"));
+  EXPECT_THAT(last_of("welcome"), HasSubstr(R"("adversaries":"club")"));
   say(kTable);
   EXPECT_THAT(last_of("joined"), HasSubstr(R"("seat":"S")"));
   EXPECT_THAT(last_of("update"), HasSubstr(R"("name":"Ann")"));

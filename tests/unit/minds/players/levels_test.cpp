@@ -32,7 +32,8 @@ TEST(levels, only_who_thinks_ahead_is_given_time) {
   EXPECT_EQ(player_at("best", ThinkingTime::Quick), "best:10");
   EXPECT_EQ(player_at("best", ThinkingTime::Usual), "best");
   EXPECT_EQ(player_at("best", ThinkingTime::Long), "best:800");
-  for (const ThinkingTimeWords& time : thinking_times()) EXPECT_EQ(player_at("rules", time.time), "rules");
+  for (const ThinkingTimeWords& time : thinking_times()) EXPECT_EQ(player_at("club", time.time), "club");
+  EXPECT_EQ(player_at("rules", ThinkingTime::Long), "rules") << "a player that is no level";
 }
 
 TEST(levels, words_for_thinking_times_are_read_back) {

@@ -22,6 +22,21 @@ TEST(lone_hand, fair_hand_goes_alone_where_four_points_win) {
             "order-alone");
 }
 
+TEST(lone_hand, the_club_wants_a_surer_hand_and_never_plays_alone_where_two_points_win) {
+  const auto dealer = [](const char* hand, int own) {
+    return Position("hoyle", "N", "QH").hand("N", hand).score(own, 2).then({"pass", "pass", "pass"});
+  };
+  EXPECT_EQ(dealer(kGreatHand, 0).answer("club"), "order-alone");
+  constexpr const char* kWithoutRightBower = "JD KH TH AS AC";
+  EXPECT_EQ(dealer(kWithoutRightBower, 0).answer("rules"), "order-alone");
+  EXPECT_EQ(dealer(kWithoutRightBower, 0).answer("club"), "order");
+  for (const int points : {3, 4}) EXPECT_EQ(dealer(kGreatHand, points).answer("club"), "order") << points;
+}
+
+TEST(lone_hand, who_may_only_accept_alone_does_so_at_the_club_too) {
+  EXPECT_EQ(Position("alberta", "N", "QH").hand("S", "JH JD AH KH AS").then({"pass"}).answer("club"), "order-alone");
+}
+
 TEST(lone_hand, behind_in_the_last_deal_turn_only_a_lone_march_can_win) {
   const auto dealer = [] {
     return Position("danville", "N", "QH").hand("N", kFairHand).deal_turns_left(1).then({"pass", "pass", "pass"});

@@ -7,7 +7,7 @@ namespace {
 
 TEST(TellTally, codes_and_levels_go_by_the_names_people_know) {
   Tally tally;
-  tally.take(GamePlayed{{"hoyle", "rules"}, GameEnd::Won});
+  tally.take(GamePlayed{{"hoyle", "club"}, GameEnd::Won});
   tally.take(GamePlayed{{"american", "best"}, GameEnd::Won});
   tally.take(GamePlayed{{"house", "people"}, GameEnd::Lost});
   tally.take(GamePlayed{{"tregony", "random"}, GameEnd::Lost});
