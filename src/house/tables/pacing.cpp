@@ -8,7 +8,7 @@ namespace euchre::tables {
 namespace {
 
 constexpr int kCompleteTrick = 2;
-constexpr int kDraw = 4;
+constexpr int kDraw = 2;
 constexpr int kDealResult = 5;
 constexpr int kMatchResult = 12;
 /// People read an account that was ruled line by line; how fast computers play has nothing to do with it.
