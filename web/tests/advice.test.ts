@@ -63,6 +63,11 @@ test("ends of a deal are drawn whole and told where they are worth it", () => {
   expect(endingWords(ENDINGS)).toBe("your march 14 %, you make it 61 %, you are euchred 24 %");
 });
 
+test("what is told of the ends never adds up to more than a hundred", () => {
+  const NONE = { own_march: 0, their_euchred: 0, own_made: 0, passed_out: 0, their_made: 0, own_euchred: 0, their_march: 0 };
+  expect(endingWords({ ...NONE, own_march: 335, own_made: 335, own_euchred: 330 })).toBe("your march 34 %, you make it 33 %, you are euchred 33 %");
+});
+
 test("V asks for a hint", () => {
   expect(readKey({ key: "v", hasShift: false }, TURN, "on")).toEqual({ kind: "advise" });
   expect(readKey({ key: "v", hasShift: false }, TURN, "off")).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { AdvisedChoice, EndingChances, TableView } from "../protocol/generated";
 import { fixed } from "../words/locale";
 import { say } from "../words/words";
+import { perCents } from "./per_cents";
 import type { TableSession } from "./table_session";
 
 /** Whether a hint may be asked for now: the table gives hints, and it is this player's turn to call or play. */
@@ -36,12 +37,14 @@ export function endingParts(endings: EndingChances): readonly EndingPart[] {
   return PARTS.map(([key, tone, words]) => ({ tone, permille: endings[key], words })).filter(({ permille }) => permille > 0);
 }
 
-/** `your march 14 %, you make it 61 %`: what is worth a word. */
+/** `your march 14 %, you make it 61 %`: what is worth a word. All of them, with what is not, are a hundred. */
 export function endingWords(endings: EndingChances): string {
   const LEAST_PERMILLE = 15;
-  return endingParts(endings)
-    .filter(({ permille }) => permille >= LEAST_PERMILLE)
-    .map(({ words, permille }) => say("{happens} {n} %", { happens: words, n: Math.round(permille / 10) }))
+  const parts = endingParts(endings);
+  const whole = perCents(parts.map(({ permille }) => permille));
+  return parts
+    .map(({ words, permille }, place) => (permille < LEAST_PERMILLE ? "" : say("{happens} {n} %", { happens: words, n: whole[place] ?? 0 })))
+    .filter((words) => words !== "")
     .join(", ");
 }
 

@@ -6,6 +6,7 @@ import { say, sayCount } from "../words/words";
 import type { CardText } from "./cards";
 import { choiceSpoken, doneSpoken, momentAt } from "./deed_words";
 import type { Moment } from "./deed_words";
+import { perCents } from "./per_cents";
 import type { ReviewedDeal } from "./review";
 import { trickSize } from "./scene";
 
@@ -105,16 +106,11 @@ export interface Share {
   readonly percent: number;
 }
 
-/** Whole per cents that add up to a hundred: what is left over goes where the most was cut off. */
+/** How many did each, in whole per cents that add up to a hundred; none where nobody did anything. */
 export function sharesOf(counts: readonly { readonly words: string; readonly count: number }[]): readonly Share[] {
-  const sum = counts.reduce((total, { count }) => total + count, 0);
-  if (sum === 0) return [];
-  const exact = counts.map(({ count }) => (100 * count) / sum);
-  const whole = exact.map(Math.floor);
-  const missing = 100 - whole.reduce((total, percent) => total + percent, 0);
-  const byRest = exact.map((percent, place) => ({ place, rest: percent - Math.floor(percent) })).sort((a, b) => b.rest - a.rest);
-  const raised = new Set(byRest.slice(0, missing).map(({ place }) => place));
-  return counts.map(({ words, count }, place) => ({ words, count, percent: (whole[place] ?? 0) + (raised.has(place) ? 1 : 0) }));
+  if (counts.every(({ count }) => count === 0)) return [];
+  const whole = perCents(counts.map(({ count }) => count));
+  return counts.map(({ words, count }, place) => ({ words, count, percent: whole[place] ?? 0 }));
 }
 
 /** What all did first, the most frequent first. */
