@@ -40,6 +40,13 @@ std::vector<ShownCard> cards_to_see(const Canvas& canvas) {
   return shown;
 }
 
+/// Its number, where it may be chosen by that; and of a jack of another suit that it is a trump, which its face does not tell.
+std::string words_below(const table::TableView& view, const ShownCard& shown, unsigned number) {
+  const std::string own = shown.is_numbered ? std::to_string(number) : std::string();
+  if (!view.trump || !is_left_bower(shown.card, *view.trump)) return own;
+  return own.empty() ? "left" : own + " left";
+}
+
 }  // namespace
 
 void paint_hand(const Canvas& canvas) {
@@ -52,11 +59,9 @@ void paint_hand(const Canvas& canvas) {
     const int raised = card.look == CardLook::Chosen ? 1 : 0;
     const int row = canvas.layout.hand_row - raised;
     draw_card(canvas, {row, column}, card.card, card.look);
-    ++number;
-    if (card.is_numbered) {
-      canvas.screen.put(canvas.layout.hand_row + kCardHeight, column + kCardWidth / 2, std::to_string(number),
-                        card.look == CardLook::Chosen ? Style::Strong : Style::Faint);
-    }
+    const std::string below = words_below(canvas.view(), card, ++number);
+    canvas.screen.put(canvas.layout.hand_row + kCardHeight, column + (kStep - width_of(below)) / 2, below,
+                      card.look == CardLook::Chosen ? Style::Strong : Style::Faint);
     column += kStep;
   }
 }

@@ -54,6 +54,21 @@ TEST(drawing, lone_hand_on_100_by_30) {
   expect_as_approved("lone_hand_100x30", draw(following_a_lone_hand(), kLarge, Charset::Unicode));
 }
 
+TEST(drawing, the_jack_that_is_a_trump_by_its_colour_is_marked_and_no_other) {
+  Picture picture = following_a_lone_hand();
+  picture.options = {{*parse_card("JH"), {}, {}}, {*parse_card("JC"), {}, {}}, {*parse_card("JS"), {}, {}}};
+  const auto row_of_numbers = [&picture] {
+    for (const std::string& line : draw(picture, kUsual, Charset::Ascii).lines()) {
+      if (line.find(" 1  ") != std::string::npos && line.find('3') != std::string::npos) return line;
+    }
+    return std::string();
+  };
+  const std::string with_trump = row_of_numbers();
+  EXPECT_NE(with_trump.find("1   2 left  3"), std::string::npos) << with_trump;
+  picture.view.trump = NoTrump::High;
+  EXPECT_EQ(row_of_numbers().find("left"), std::string::npos) << "without a trump suit there are no bowers";
+}
+
 TEST(drawing, lone_hand_in_ascii_on_80_by_24) {
   expect_as_approved("lone_hand_ascii_80x24", draw(following_a_lone_hand(), kUsual, Charset::Ascii));
 }
