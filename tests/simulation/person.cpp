@@ -151,6 +151,7 @@ void Person::connect() {
   line_ = std::make_shared<Line>(town_, *this);
   line_->open(*door_);
   last_ = 0;
+  has_view_ = false;
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
   if (!token_.empty()) hello.token = token_;
@@ -201,7 +202,7 @@ void Person::repeat_or_blunder(const std::string& said) {
 
 void Person::hear(const std::string& frame) {
   const auto parts = glance(frame);
-  const Asked what = parts && last_ > 0 ? asked(*parts) : Asked::More;
+  const Asked what = parts && has_view_ ? asked(*parts) : Asked::More;
   if (what != Asked::More && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts, what);
   const auto message = protocol::decode_server(frame);
   if (!message) return town_.witness.complain("a frame that cannot be read: " + frame.substr(0, 200));
@@ -305,6 +306,7 @@ void Person::updated(const protocol::UpdateMessage& message) {
                            std::to_string(last_));
   }
   view_ = message.view;
+  has_view_ = true;
   town_.witness.shown(table_, audience_of(seat_), message.seq, message.view);
   follow_shuffle();
   think();

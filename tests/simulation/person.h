@@ -100,6 +100,7 @@ class Person {
   std::int64_t known_ = 0;      ///< the same of anybody at his table, when he asked to be let in
   std::optional<Seat> seat_;    ///< as the house last told him
   protocol::TableView view_;
+  bool has_view_ = false;  ///< `view_` was read whole since he came in: what is told in passing is told beside it
   Shares shares_;
   bool is_thinking_ = false;
   unsigned games_ = 0;
