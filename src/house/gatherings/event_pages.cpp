@@ -19,6 +19,7 @@
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
+#include "house/gatherings/sheet_language.h"
 #include "house/tables/address.h"
 
 #include <algorithm>
@@ -193,7 +194,9 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   print::SheetWish wish;
   wish.sheet = *sheet;
   wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
-  wish.language = print::parse_language(query_value(request, "language")).value_or(print::Language::English);
+  const auto language = language_asked(request);
+  if (!language) return no_such_language();
+  wish.language = *language;
   wish.round =
       static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(request, "round")).value_or(0), 0,
                                                           static_cast<std::int64_t>(state_->event.rounds().size())));

@@ -8,6 +8,7 @@
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/sheet_language.h"
 
 #include <nlohmann/json.hpp>
 
@@ -61,8 +62,9 @@ struct SeasonPages {
   }
   [[nodiscard]] HttpAnswer sheet(const GatheringRequest& request, const KeepGoing& keep_going) const {
     const auto paper = print::parse_paper(query_value(request, "paper")).value_or(print::Paper::A4);
-    const auto language = print::parse_language(query_value(request, "language")).value_or(print::Language::English);
-    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(language)), paper, language), keep_going);
+    const auto language = language_asked(request);
+    if (!language) return no_such_language();
+    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(*language)), paper, *language), keep_going);
     if (!pdf) return busy_answer(pdf.error());
     return pdf_answer(*pdf, request.path);
   }

@@ -568,6 +568,10 @@ TEST_F(EventPages, sheets_are_printed_and_table_cards_need_the_directors_key) {
   EXPECT_TRUE(standings.body.starts_with("%PDF-"));
   EXPECT_EQ(get("/print/standings.pdf?paper=letter").body, standings.body);
   EXPECT_NE(get("/print/standings.pdf?paper=letter&language=fr").body, standings.body);
+  EXPECT_EQ(get("/print/standings.pdf?paper=letter&language=en").body, standings.body);
+  const Told unknown = get("/print/standings.pdf?language=de");
+  EXPECT_EQ(unknown.status, 400U);
+  EXPECT_THAT(unknown.body, HasSubstr("language= is one of: en, fr"));
   EXPECT_EQ(get("/print/table-cards.pdf").status, 403U);
   EXPECT_TRUE(get("/print/table-cards.pdf", director).body.starts_with("%PDF-"));
   EXPECT_EQ(get("/print/poster.pdf").status, 404U);

@@ -247,6 +247,8 @@ TEST_F(SeasonGathering, a_table_for_a_spreadsheet_and_a_sheet_to_print) {
       in_season("/season.csv").body,
       HasSubstr("place,name,evenings,games,wins,points,average,net place,net points,net average,handicap,One\r\n1,"));
   EXPECT_THAT(in_season("/season.pdf").body, testing::StartsWith("%PDF-"));
+  EXPECT_NE(in_season("/season.pdf?language=fr").body, in_season("/season.pdf").body);
+  EXPECT_EQ(in_season("/season.pdf?language=de").status, 400U);
   EXPECT_EQ(in_season("/nothing").status, 404U);
 }
 

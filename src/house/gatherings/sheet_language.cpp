@@ -1,0 +1,14 @@
+#include "house/gatherings/sheet_language.h"
+
+#include "house/gatherings/json_answer.h"
+
+namespace euchre::gatherings {
+
+std::optional<print::Language> language_asked(const GatheringRequest& request) {
+  const std::string asked = query_value(request, "language");
+  return asked.empty() ? print::Language::English : print::parse_language(asked);
+}
+
+HttpAnswer no_such_language() { return problem(400, "bad-request", "language= is one of: " + print::language_words()); }
+
+}  // namespace euchre::gatherings
