@@ -74,13 +74,18 @@ HttpAnswer picture_of_link(std::string_view query) {
   return answer;
 }
 
+/// Whether it is a page of events, of an evening or of a season.
+bool is_view_of_gathering(std::string_view path) {
+  return path == "/events" || path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/s/");
+}
+
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
 /// director's desk, a deal of a table `/deal/<table>/<number>`, the pages of events `/e/<event>` of evenings `/c/<evening>`
 /// and of seasons `/s/<season>`.
 bool is_view_of_page(std::string_view path) {
   return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/today" ||
-         path == "/record" || path == "/events" || path.starts_with("/t/") || path.starts_with("/deal/") ||
-         path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/s/") || path.starts_with("/laws/");
+         path == "/record" || path.starts_with("/t/") || path.starts_with("/deal/") || path.starts_with("/laws/") ||
+         is_view_of_gathering(path);
 }
 
 constexpr std::string_view kLaw = "/api/laws/";
@@ -295,7 +300,9 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
 HttpAnswer HttpRoutes::page(std::string_view path, const HttpRequest& request) const {
   if (files_.has(path)) return files_.serve(path, request);
   if (!is_view_of_page(path)) return not_found();
-  return has_page() ? files_.serve("/index.html", request) : page_not_built();
+  if (!has_page()) return page_not_built();
+  const bool without_tables = is_view_of_gathering(path) && files_.has("/event.html");
+  return files_.serve(without_tables ? "/event.html" : "/index.html", request);
 }
 
 }  // namespace euchre::http

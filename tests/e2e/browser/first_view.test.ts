@@ -22,6 +22,22 @@ test("the first view weighs less than 150 KB as it comes over the wire, and asks
   await context.close();
 });
 
+test("the tables are asked for together with the beginning of the page, and not at all where somebody keeps a score", async () => {
+  const { page, context } = await house.visit();
+  const early = async (): Promise<number> => page.locator('link[rel="modulepreload"][href*="/open_house-"]').count();
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  expect(await early()).toBe(1);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/events");
+  await page.waitForLoadState("networkidle");
+  expect(await early()).toBe(0);
+  expect(asked.some((path) => path.includes("/EventApp-"))).toBe(true);
+  expect(asked.filter((path) => path.includes("/open_house-"))).toEqual([]);
+  await context.close();
+});
+
 test("the page can be installed: a manifest with a name, a start and icons that are there", async () => {
   const { page, context } = await house.visit();
   await page.goto("/");

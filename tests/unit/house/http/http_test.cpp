@@ -45,6 +45,7 @@ class HttpTest : public testing::Test {
       : folder_(std::filesystem::temp_directory_path() / ("euchre-web-" + std::to_string(std::random_device{}()))) {
     std::filesystem::create_directories(folder_ / "assets");
     std::ofstream(folder_ / "index.html") << "<!doctype html><title>The page</title>";
+    std::ofstream(folder_ / "event.html") << "<!doctype html><title>Its events</title>";
     std::ofstream(folder_ / "assets/main-1a2b.js") << std::string(4000, ';');
     std::ofstream(folder_.parent_path() / "euchre-web-outside.txt") << "outside";
     routes_.emplace(house.house, StaticFiles(folder_));
@@ -79,6 +80,15 @@ TEST_F(HttpTest, page_is_served_at_the_start_and_at_tables) {
     EXPECT_THAT(page.body, HasSubstr("The page")) << target;
     EXPECT_EQ(page.content_type, "text/html; charset=utf-8");
     EXPECT_EQ(header_of(page, "Cache-Control"), "no-cache");
+  }
+}
+
+TEST_F(HttpTest, pages_of_events_come_without_the_links_to_the_tables) {
+  for (const char* target : {"/events", "/e/spring", "/e/spring/pad/3/first", "/c/friday", "/s/winter/director"}) {
+    EXPECT_THAT(answer(get(target)).body, HasSubstr("Its events")) << target;
+  }
+  for (const char* target : {"/", "/t/abcdef", "/laws"}) {
+    EXPECT_THAT(answer(get(target)).body, Not(HasSubstr("Its events"))) << target;
   }
 }
 
