@@ -34,6 +34,7 @@ from euchre._core import (
 from euchre.learning import DealEnvironment
 from euchre.playing import SEATS, SUITS, play, play_match
 from euchre.rulings import Ruling, Statement, rule
+from euchre.studies import Choice, Estimate, Study, study
 
 __all__ = [
     "ACTIONS",
@@ -43,9 +44,11 @@ __all__ = [
     "Action",
     "Card",
     "CardSet",
+    "Choice",
     "Code",
     "Deal",
     "DealEnvironment",
+    "Estimate",
     "Match",
     "Player",
     "Position",
@@ -54,6 +57,7 @@ __all__ = [
     "Ruling",
     "Seat",
     "Statement",
+    "Study",
     "Suit",
     "Tables",
     "View",
@@ -68,4 +72,5 @@ __all__ = [
     "random_deals",
     "rule",
     "solve_batch",
+    "study",
 ]

@@ -276,6 +276,31 @@ class Ruling:
     problems: tuple[str, ...]
     def of(self, form: str) -> tuple[Statement, ...]: ...
 
+@dataclass(frozen=True)
+class Estimate:
+    mean: float
+    interval: float
+
+@dataclass(frozen=True)
+class Choice:
+    action: Action
+    words: str
+    points: Estimate
+    chance: Estimate
+    points_behind_best: Estimate
+    chance_behind_best: Estimate
+    shares_by_points: dict[int, float]
+
+@dataclass(frozen=True)
+class Study:
+    best: Action
+    choices: tuple[Choice, ...]
+    deals: int
+    is_exact: bool
+    layouts: int
+    why: tuple[str, ...]
+    def of(self, action: _Action) -> Choice: ...
+
 def codes() -> list[str]: ...
 def article(id: str) -> str: ...
 def player(name: str, seed: int = 1) -> Player: ...
@@ -289,6 +314,7 @@ def solve_batch(
     sits_out: NDArray[np.int8] | None = None,
 ) -> NDArray[np.uint8]: ...
 def rule(text: str, code: _Code | None = None) -> tuple[Ruling, ...]: ...
+def study(view: View, code: _Code = "hoyle", match: Match | None = None, deals: int = 2000, seed: int = 1) -> Study: ...
 def random_deals(n: int, seed: int = 1, code: _Code = "hoyle") -> dict[str, NDArray[Any]]: ...
 def observation(deal: Deal, seat: _Seat) -> NDArray[np.uint8]: ...
 def mask(deal: Deal) -> NDArray[np.bool_]: ...

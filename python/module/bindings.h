@@ -13,6 +13,7 @@ void bind_players(py::module_& module);
 void bind_solver(py::module_& module);
 void bind_rulings(py::module_& module);
 void bind_records(py::module_& module);
+void bind_studies(py::module_& module);
 void bind_tables(py::module_& module);
 
 }  // namespace euchre::python

@@ -32,6 +32,7 @@ PYBIND11_MODULE(_core, module) {
   bind_solver(module);
   bind_rulings(module);
   bind_records(module);
+  bind_studies(module);
   bind_tables(module);
   refuse_pickling(module);
 }

@@ -65,6 +65,46 @@ class Cards(unittest.TestCase):
         self.assertEqual(str(euchre.Card("JD").suit_in_play("H")), "H")
 
 
+class Studies(unittest.TestCase):
+    def test_weighs_what_may_be_done(self):
+        deal = euchre.Deal.shuffled(seed=7)
+        view = deal.view(deal.to_act)
+        study = euchre.study(view, deals=200, seed=3)
+        self.assertEqual([choice.action for choice in study.choices], view.legal_actions)
+        self.assertEqual((study.deals, study.is_exact), (200, False))
+        self.assertEqual(study.of(study.best).chance_behind_best, euchre.Estimate(0, 0))
+        for choice in study.choices:
+            self.assertAlmostEqual(sum(choice.shares_by_points.values()), 1)
+            mean = sum(points * share for points, share in choice.shares_by_points.items())
+            self.assertAlmostEqual(mean, choice.points.mean)
+        self.assertGreater(study.of("pass").points.interval, 0)
+        self.assertEqual(euchre.study(view, deals=200, seed=3), study)
+        self.assertNotEqual(euchre.study(view, deals=200, seed=4), study)
+
+    def test_is_exact_near_the_end(self):
+        deal, rules = played_to_the_play(), euchre.player("rules")
+        while sum(map(len, deal.tricks)) < 4 * len(deal.tricks) or len(deal.tricks) < 4:
+            deal.apply(rules(deal.view(deal.to_act)))
+        study = euchre.study(deal.view(deal.to_act))
+        self.assertTrue(study.is_exact)
+        self.assertEqual({choice.points.interval for choice in study.choices}, {0})
+        self.assertTrue(str(study.best).startswith("play "))
+
+    def test_goes_by_the_score(self):
+        deal = euchre.Deal.shuffled(seed=7)
+        view = deal.view(deal.to_act)
+        even, behind = (euchre.study(view, match=euchre.Match("hoyle", points, 0), deals=100) for points in (0, 4))
+        self.assertGreater(even.choices[0].chance.mean, behind.choices[0].chance.mean)
+
+    def test_refuses_what_it_cannot_weigh(self):
+        deal = euchre.Deal.shuffled(seed=7)
+        view = deal.view(deal.to_act)
+        for wrong in (lambda: euchre.study(deal.view(deal.to_act.left)), lambda: euchre.study(view, code="somerset"),
+                      lambda: euchre.study(view, deals=0), lambda: euchre.study(view, match="2-3")):
+            with self.assertRaises(euchre.Refused):
+                wrong()
+
+
 class Codes(unittest.TestCase):
     def test_house_rules_say_what_is_wrong(self):
         with self.assertRaises(euchre.Refused) as caught:
