@@ -30,7 +30,7 @@ def refuse(why):
 
 
 def version_of(build):
-    """As `euchre --version` tells it, which has it from CMakeLists.txt."""
+    """As `euchre --version` tells it, which has it from the tag or from CMakeLists.txt."""
     program = build / "bin/euchre"
     if not program.exists():
         refuse(f"{program} is not built: make build")
@@ -54,7 +54,7 @@ def newest_changes(version):
     """The items of the newest part of CHANGELOG.md, which must be on this version."""
     found = SECTION.search((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     if found is None or found[1] != version:
-        refuse(f"CHANGELOG.md begins with {found[1] if found else 'no version'}, but CMakeLists.txt says {version}")
+        refuse(f"CHANGELOG.md begins with {found[1] if found else 'no version'}, but this is the build of {version}")
     return [re.sub(r"\s+", " ", item).strip() for item in re.split(r"^- ", found[2], flags=re.MULTILINE)[1:]]
 
 

@@ -38,7 +38,7 @@ class MakePackages(unittest.TestCase):
         said = io.StringIO()
         with contextlib.redirect_stderr(said), self.assertRaises(SystemExit):
             self.newest("0.4.0")
-        self.assertIn("CHANGELOG.md begins with 0.3.0, but CMakeLists.txt says 0.4.0", said.getvalue())
+        self.assertIn("CHANGELOG.md begins with 0.3.0, but this is the build of 0.4.0", said.getvalue())
 
     def test_a_changelog_as_debian_has_it(self):
         told = make_packages.debian_changelog("0.3.0", ["word " * 20, "Another."], "Ann <ann@cards.example>", 1_000_000_000)
@@ -48,7 +48,7 @@ class MakePackages(unittest.TestCase):
 
     def test_the_changes_are_on_the_version_that_is_built(self):
         text = (make_packages.ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
-        version = text.partition("project(euchre VERSION ")[2].split(" ")[0]
+        version = text.partition("euchre_find_version(version ")[2].partition(")")[0]
         self.assertTrue(make_packages.newest_changes(version))
 
 

@@ -47,8 +47,8 @@ def faults_of_contents(package, unpacked, files, needs):
 
 def faults_of_versions(package):
     packed = said("dpkg-deb", "--field", package, "Version").strip()
-    project = re.search(r"project\(euchre VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
-    return [] if packed == project else [f"{package.name} is of version {packed}, not {project}"]
+    told = re.search(r"^## ([\d.]+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    return [] if packed == told else [f"{package.name} is of version {packed}, not {told}"]
 
 
 def faults_of_places(unpacked, build):
