@@ -23,16 +23,17 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Bundle, met: Set<strin
   return [...imported, chunk];
 }
 
-/** The links by which a browser fetches the tables together with the page's beginning, and not after it has run. */
+/** The links by which a browser fetches the tables, and the core where the page has one, together with the page's beginning. */
 function linksOf(bundle: Bundle, page: string): string {
   const links: string[] = [];
-  const link = (rel: string, file: string): void => {
-    if (!page.includes(file)) links.push(`    <link rel="${rel}" crossorigin href="/${file}">\n`);
+  const link = (how: string, file: string): void => {
+    if (!page.includes(file)) links.push(`    <link ${how} crossorigin href="/${file}">\n`);
   };
   for (const chunk of withImports(tablesIn(bundle), bundle)) {
-    link("modulepreload", chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) link("stylesheet", style);
+    link('rel="modulepreload"', chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) link('rel="stylesheet"', style);
   }
+  for (const file of Object.keys(bundle).filter((name) => name.endsWith(".wasm"))) link('rel="preload" as="fetch"', file);
   return links.join("");
 }
 

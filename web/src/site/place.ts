@@ -1,4 +1,5 @@
 /** In place of `net/place.ts` where the page has no server: the house is a worker on this device. */
+import { coreModule } from "./core_file";
 import { DeviceHouse } from "./device_house";
 import { KeptLogs } from "./kept_logs";
 import type { KeptGames } from "../state/kept_games";
@@ -15,6 +16,14 @@ export const device = new DeviceHouse((told, broken) => {
   worker.addEventListener("error", ({ message }) => {
     broken(message);
   });
+  coreModule().then(
+    (core) => {
+      worker.postMessage(core);
+    },
+    (problem: unknown) => {
+      broken(String(problem));
+    },
+  );
   return {
     post: (message) => {
       worker.postMessage(message);

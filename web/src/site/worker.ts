@@ -1,5 +1,4 @@
 /** The house of a page without a server: the core in WebAssembly, its clock, and what it keeps on this device. */
-import coreAddress from "../../../build/wasm/bin/site.wasm?url";
 import { Core } from "./core";
 import { KeptLogs } from "./kept_logs";
 import { textsOf } from "./worker_message";
@@ -32,15 +31,21 @@ async function openKept(): Promise<KeptLogs | undefined> {
   });
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-  // A server that does not know the type of the file keeps the browser from compiling it while it comes.
-  return WebAssembly.compileStreaming(fetch(coreAddress)).catch(async () => WebAssembly.compile(await (await fetch(coreAddress)).arrayBuffer()));
-}
+/** The page fetches the core, since it can begin before there is a worker: its first message brings it. */
+const module = new Promise<WebAssembly.Module>((come) => {
+  addEventListener(
+    "message",
+    ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof WebAssembly.Module) come(data);
+    },
+    { once: true },
+  );
+});
 
 async function openHouse(): Promise<void> {
-  const [module, kept] = await Promise.all([compile(), openKept(), takeHouse()]);
+  const [compiled, kept] = await Promise.all([module, openKept(), takeHouse()]);
   let asked = "";
-  const core = await Core.open(module, {
+  const core = await Core.open(compiled, {
     send: (text) => {
       tell(["frame", text]);
     },
