@@ -34,6 +34,19 @@ describe("the table of words", () => {
     expect([...summaries, ...ofLevels].filter((words) => !(words in all))).toEqual([]);
   });
 
+  it("has French for every question of the form of house rules, and for what may be answered", () => {
+    const all: Readonly<Record<string, unknown>> = { ...french.page, ...french.told };
+    const keys = readFileSync(new URL("../../docs/house-rules.md", import.meta.url), "utf8").split("<!-- keys -->")[1] ?? "";
+    const topics = [...keys.matchAll(/^### (.*)$/gm)].map(([, topic = ""]) => topic);
+    const rows = [...keys.matchAll(/^\| `[\w.]+` \| (.*?) \| (.*?) \|$/gm)].map(([, question = "", answers = ""]) => ({ question, answers }));
+    const labels = rows.flatMap(({ answers }) => answers.split("<br>").map((answer) => answer.replace(/^(`[^`]*`,? ?)+/, ""))).filter((answer) => answer !== "" && !/^\d+ to \d+$/.test(answer));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(topics.length).toBeGreaterThan(5);
+    expect([...topics, ...labels].filter((words) => !(words in all))).toEqual([]);
+    const isTold = (words: string): boolean => Object.keys(all).some((label) => words.startsWith(`${label}.`) && (words === `${label}.` || words.slice(label.length + 2) in all));
+    expect(rows.map(({ question }) => question).filter((words) => !isTold(words))).toEqual([]);
+  });
+
   it("has no words that nobody says", () => {
     expect(Object.keys(page).filter((key) => !said.has(key))).toEqual([]);
   });

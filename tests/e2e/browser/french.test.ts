@@ -27,6 +27,24 @@ test("whose browser speaks French plays in French, and may choose otherwise", as
   await context.close();
 });
 
+test("the form of house rules asks all in French, and finds a rule by what people call it", async () => {
+  const { page, context, complaints } = await house.visit({ width: 360, height: 740, locale: "fr-CA" });
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^Règles maison/ }).check();
+  const form = page.locator(".house");
+  await form.getByLabel("Trouver une règle").fill("donneur coincé");
+  await form.getByLabel("Quand tous les autres ont passé deux fois").waitFor();
+  expect(await form.locator("details").count()).toBe(1);
+  await form.getByLabel("Trouver une règle").fill("");
+  for (const group of await form.locator("summary").all()) await group.click();
+  expect(await form.locator("details select, details input").count()).toBeGreaterThan(40);
+  expect(await form.locator('[lang="en"]').allTextContents()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("who speaks neither French nor English reads English", async () => {
   const { page, context } = await house.visit({ locale: "de-DE" });
   await page.goto("/");

@@ -1,6 +1,6 @@
 /** The codes and their parameters as the house tells them: what the home page and the form of house rules are made of. */
 import type { Code, CodeBook, CodeParameter } from "../protocol/http/codes";
-import { say } from "../words/words";
+import { say, sayTold } from "../words/words";
 
 export type { Code, CodeBook, HouseRules, HouseRulesProblem, ReadyRules } from "../protocol/http/codes";
 export type Parameter = CodeParameter;
@@ -57,10 +57,10 @@ export function targetWords({ values }: Pick<Code, "values">): string {
 /** A value in words for people. */
 export function valueLabel(parameter: Parameter, value: string | undefined): string {
   if (value === undefined || value === "") return "–";
-  if (value === "none") return parameter.none_label === "" ? "–" : parameter.none_label;
+  if (value === "none") return parameter.none_label === "" ? "–" : sayTold(parameter.none_label);
   switch (parameter.kind) {
     case "choice":
-      return parameter.choice_labels[parameter.choices.indexOf(value)] ?? value;
+      return sayTold(parameter.choice_labels[parameter.choices.indexOf(value)] ?? value);
     case "truth":
       return value === "true" ? say("yes") : say("no");
     case "number":

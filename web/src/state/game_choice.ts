@@ -1,6 +1,7 @@
 /** What is offered when a table is made: the games that people know by name, the codes of the books, and rules of one's own. */
 import { changesFrom, valueLabel } from "./code_book";
 import type { CodeBook, HouseRules, ReadyRules } from "./code_book";
+import { sayTold } from "../words/words";
 
 /** What `create-table` names as the code when its rules come as text; also the choice of rules of one's own. */
 export const HOUSE_CODE = "house";
@@ -46,6 +47,6 @@ export function changesOf(book: CodeBook, ready: ReadyRules): readonly Change[] 
   );
   return book.parameters.flatMap((parameter) => {
     const value = changes[parameter.key];
-    return value === undefined ? [] : [{ question: parameter.label, answer: valueLabel(parameter, value) }];
+    return value === undefined ? [] : [{ question: sayTold(parameter.label), answer: valueLabel(parameter, value) }];
   });
 }
