@@ -37,6 +37,7 @@ std::string act_text(Seat seat, const game::Call call, Seat dealer) {
   if (call == game::Call::StayTogether) return {};
   if (call == game::Call::Pass) return who + " pass";
   if (call == game::Call::GoAlone) return who + " alone";
+  if (call == game::Call::ThrowIn) return who + " throws-in";
   const std::string alone = game::is_alone(call) ? " alone" : "";
   if (const auto trump = game::named_trump(call)) return who + " name " + euchre::to_char(*trump) + alone;
   if (seat == dealer) return who + " take-up" + alone;

@@ -49,7 +49,7 @@ KINDS = {
     "CARD": "[7-9TJQKA][CDHS]", "CARDS": '"([7-9TJQKA][CDHS]( [7-9TJQKA][CDHS])*)?"', "HEX32": "[0-9a-f]{32}",
     "HEX64": "[0-9a-f]{64}", "NUMBER": "0|[1-9][0-9]{0,8}|1000000000", "POINTS": "0|-?([1-9][0-9]{0,3}|[12][0-9]{4}|30000)",
     "BYTE": "[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", "GAMES": "[0-9]|[1-9][0-9]|100", "WINNER": "NS|EW|none",
-    "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
+    "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together|throw-in", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
     "AWARD": "none|(NS|EW) (0|[1-9][0-9]{0,3}|[12][0-9]{4}|30000) ((lone-)?(made|march|euchre)|passed-out|carried|ruled)",
 }  # fmt: skip
 REMARK = re.compile(r"|#.*|x-.*|(tag|note|ruling)( .*)?", re.S)
@@ -135,6 +135,7 @@ class Deal:
         self.number, self.dealer, self.rules = number, dealer, rules
         self.hands = self.up = self.trump = self.maker = self.lone = self.defender = None
         self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], left_of(dealer)
+        self.is_thrown_in = False
 
     def deal_out(self, hands):
         self.hands = {seat: hands[seat].strip('"').split() for seat in SEATS}
@@ -155,6 +156,10 @@ class Deal:
     def call(self, seat, call):
         require(seat == self.caller, f"it is the turn of {self.caller} to call")
         self.caller = left_of(seat)
+        if call == "throw-in":
+            require(self.passes < 4 and self.may_be_thrown_in(self.hands[seat]), "such a hand may not be thrown in here")
+            self.is_thrown_in = True
+            return
         if call == "pass":
             self.passes += 1
             return
@@ -165,6 +170,12 @@ class Deal:
         self.trump, self.maker, self.lone = suit, seat, seat if "alone" in call else None
         if self.must_discard:
             self.hands[self.dealer].append(self.up)
+
+    def may_be_thrown_in(self, hand):
+        aces = sum(card[0] == "A" for card in hand)
+        has_others = any(card[0] in "KQJ" for card in hand)
+        most = {"one_ace": 1, "any_aces": 4}.get(self.rules["throw_in"].get("ace_no_face"), 0)
+        return not has_others and (aces <= most if aces else self.rules["throw_in"].get("all_low", False))
 
     def choose_lone(self, seat, call):
         require(not self.trick and not self.takers and call in ("go-alone", "stay-together"), "trump is made")
@@ -201,12 +212,14 @@ class Deal:
             self.trick = []
 
     def is_over(self):
-        return len(self.takers) == 5 or self.passes == 8
+        return len(self.takers) == 5 or self.passes == 8 or self.is_thrown_in
 
     def told(self):
         """What the deal came to, in the words of `euchre replay --json`."""
         require(self.is_over(), "the deal is not over")
         told = {"number": self.number, "dealer": self.dealer, "tricks": self.takers}
+        if self.is_thrown_in:
+            return told
         if not self.trump:
             paid = {"side": SIDES[side_of(self.dealer) == "NS"], "points": self.rules["points"].get("passed-out"), "reason": "passed-out"}
             return told | (paid if paid["points"] not in (None, "none") else {})
@@ -246,6 +259,7 @@ class Table:
         is_made_again = house.get("trump", {}).get("passed_out") == "same_deals"
         lone = house.get("lone_hand", {})
         self.rules = {"points": CODES[code] | points, "lead": lone.get("lead"), "defend": lone.get("defend_alone"), "again": is_made_again}
+        self.rules["throw_in"] = house.get("throw_in", {})
         self.is_open = "manner" in line
 
     def on_close(self, _):
@@ -304,6 +318,8 @@ class Table:
         award = f"{told['side']} {told['points']} {told['reason']}" if "side" in told else "none"
         require(line["award"] == award, f"due is: points {award}")
         is_made_again = self.rules["again"] and "maker" not in told
+        if self.deal.is_thrown_in:
+            is_made_again = self.rules["throw_in"].get("next_deal", "same_deals") == "same_deals"
         entries = [(told["side"], told["points"])] if "side" in told else []
         self.enter(line, entries, self.dealer if is_made_again else left_of(self.dealer))
         self.played.append(told)

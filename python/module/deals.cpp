@@ -14,7 +14,7 @@ namespace {
 using game::Deal;
 using game::SeatView;
 
-constexpr std::array kOutcomeWords{"passed-out", "made", "march", "euchred"};
+constexpr std::array kOutcomeWords{"passed-out", "made", "march", "euchred", "thrown-in"};
 
 /// Nothing, too, where no suit is trump.
 std::optional<Suit> trump_suit(std::optional<Trump> trump) { return trump ? trump->suit() : std::nullopt; }
@@ -92,7 +92,7 @@ py::object to_act(const CodedDeal& coded) {
 py::dict result_of(const CodedDeal& coded) {
   if (coded.deal.phase() != game::Phase::Over) refuse("the deal is not over", "result", "play it to its end first");
   const game::DealResult result = coded.deal.result();
-  const bool is_made = result.outcome != game::Outcome::PassedOut;
+  const bool is_made = game::was_played(result.outcome);
   py::dict told;
   told["outcome"] = kOutcomeWords[static_cast<std::size_t>(result.outcome)];
   told["makers"] = is_made ? py::object(py::str(std::string(to_text(result.makers)))) : py::object(py::none());

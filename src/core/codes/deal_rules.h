@@ -56,6 +56,13 @@ enum class NoTrumpCalls : std::uint8_t {
   HighAndLow,  ///< or the other way round, as the namer says
 };
 
+/// Whether a hand of one or more aces and else only cards below the jack may be thrown in.
+enum class AceNoFace : std::uint8_t {
+  Never,
+  OneAce,
+  AnyAces,
+};
+
 /// Until when a lone hand may be announced.
 enum class AlonePeriod : std::uint8_t {
   WithDeclaration,  ///< in the same words as the trump [A6.a] [H-alone-01]
@@ -122,8 +129,10 @@ struct DealRules {
   SecondRoundSuits second_round = SecondRoundSuits::Others;
   NamingCardDuty naming_card = NamingCardDuty::Nobody;
   NoTrumpCalls no_trump = NoTrumpCalls::Never;
-  std::uint8_t made_needs = 3;  ///< tricks without which makers who play together are euchred
-  std::uint8_t lone_needs = 3;  ///< tricks without which a lone player is
+  std::uint8_t made_needs = 3;        ///< tricks without which makers who play together are euchred
+  std::uint8_t lone_needs = 3;        ///< tricks without which a lone player is
+  bool may_throw_in_all_low = false;  ///< a hand of cards below the jack alone, in the holder's first turn to call
+  AceNoFace throw_in_ace_no_face = AceNoFace::Never;
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;
   Batches batches = Batches::WholeRounds;
 

@@ -34,7 +34,7 @@ enum class Surplus : std::uint8_t {
 /// A game that ends level after its last deal turn. AMB-D12
 enum class LevelGame : std::uint8_t { Drawn, ExtraDeal };
 
-/// Who deals when a deal was passed out.
+/// Who deals when a deal was passed out, or thrown in.
 enum class AfterPassingOut : std::uint8_t {
   NextDeals,  ///< [S77.b] [A5.i] [H-make-03]
   SameDeals,  ///< the same dealer again; his turn to deal is not used up
@@ -47,6 +47,7 @@ struct GameRules {
   Surplus surplus = Surplus::Lost;
   LevelGame level_game = LevelGame::Drawn;
   AfterPassingOut passed_out = AfterPassingOut::NextDeals;
+  AfterPassingOut thrown_in = AfterPassingOut::SameDeals;
   /// Nobody plays alone once either side needs so few points; nothing where a lone hand is never too late.
   std::optional<Points> lone_barred_within;
 

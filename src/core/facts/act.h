@@ -49,6 +49,7 @@ enum class Verb : std::uint8_t {
   CollectTrick,
   ThrowHand,
   ThrowHandSecondRound,
+  ThrowIn,  ///< by the right that a house rule gives
   Detach,
   CountIdleHand,
   Shuffle,

@@ -31,6 +31,7 @@ constexpr std::array kVerbWords{
     VerbWord{"gather", Verb::CollectTrick},
     VerbWord{"throws-hand", Verb::ThrowHand},
     VerbWord{"throws-hand-second-round", Verb::ThrowHandSecondRound},
+    VerbWord{"throws-in", Verb::ThrowIn},
     VerbWord{"detaches", Verb::Detach},
     VerbWord{"counts", Verb::CountIdleHand},
     VerbWord{"shuffle", Verb::Shuffle},

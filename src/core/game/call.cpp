@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<std::string_view, kCallCount> kCallNames{
     "pass",          "order",        "order-alone",  "name-C",       "name-D",       "name-H",
     "name-S",        "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone",
-    "stay-together", "name-N",       "name-L",       "name-alone-N", "name-alone-L"};
+    "stay-together", "name-N",       "name-L",       "name-alone-N", "name-alone-L", "throw-in"};
 
 }  // namespace
 

@@ -34,9 +34,10 @@ enum class Call : std::uint8_t {
   NameLowNoTrump,
   NameAloneNoTrump,
   NameAloneLowNoTrump,
+  ThrowIn,  ///< first round, in place of any call: a poor hand is shown and the deal is void
 };
 
-inline constexpr unsigned kCallCount = 17;
+inline constexpr unsigned kCallCount = 18;
 
 /// The call that names a suit or no trump in the second round.
 [[nodiscard]] constexpr Call name_trump(Trump trump) {
@@ -50,17 +51,20 @@ inline constexpr unsigned kCallCount = 17;
 /// What a second-round naming names: a suit or no trump.
 [[nodiscard]] constexpr std::optional<Trump> named_trump(Call call) {
   const auto index = static_cast<unsigned>(call);
-  if (call >= Call::NameNoTrump) return static_cast<NoTrump>((index - static_cast<unsigned>(Call::NameNoTrump)) & 1U);
+  if (call >= Call::NameNoTrump && call <= Call::NameAloneLowNoTrump)
+    return static_cast<NoTrump>((index - static_cast<unsigned>(Call::NameNoTrump)) & 1U);
   if (call < Call::NameClubs || call > Call::NameAloneSpades) return std::nullopt;
   return static_cast<Suit>((index - static_cast<unsigned>(Call::NameClubs)) & 3U);
 }
 /// Whether these words declare a lone hand.
 [[nodiscard]] constexpr bool is_alone(Call call) {
   return call == Call::OrderAlone || call == Call::GoAlone ||
-         (call >= Call::NameAloneClubs && call <= Call::NameAloneSpades) || call >= Call::NameAloneNoTrump;
+         (call >= Call::NameAloneClubs && call <= Call::NameAloneSpades) || call == Call::NameAloneNoTrump ||
+         call == Call::NameAloneLowNoTrump;
 }
 
-/// `pass order order-alone name-C name-alone-H go-alone stay-together`; `name-N` and `name-L` for no trump high and low.
+/// `pass order order-alone name-C name-alone-H go-alone stay-together`; `name-N` and `name-L` for no trump high and low;
+/// `throw-in`.
 [[nodiscard]] std::string to_text(Call call);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 

@@ -51,7 +51,7 @@ LegalActions Deal::legal_actions() const {
   switch (phase_) {
     case Phase::FirstRound:
     case Phase::SecondRound:
-    case Phase::AloneChoice: return {declarations_.legal_calls(natural_suits()), {}};
+    case Phase::AloneChoice: return {declarations_.legal_calls(hand_rights()), {}};
     case Phase::Discard: return {declarations_.legal_calls(NaturalSuits::all()), discardable_cards()};
     case Phase::Play: return {{}, playable_cards()};
     case Phase::Over: return {};
@@ -79,8 +79,8 @@ void Deal::apply(const Action& action) {
   }
 }
 
-NaturalSuits Deal::natural_suits() const {
-  return asks_natural_cards(rules()) ? NaturalSuits::of(hands_[to_act_]) : NaturalSuits::all();
+HandRights Deal::hand_rights() const {
+  return asks_hands(rules()) ? HandRights::of(rules(), hands_[to_act_]) : NaturalSuits::all();
 }
 
 void Deal::apply_call(Call call) {
@@ -165,6 +165,7 @@ DealResult Deal::result() const {
   DealResult result;
   if (!maker()) {
     result.dealers = side_of(dealer());
+    if (declarations_.was_thrown_in()) result.outcome = Outcome::ThrownIn;
     return result;
   }
   result.makers = side_of(*maker());

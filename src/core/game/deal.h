@@ -27,7 +27,13 @@ enum class Outcome : std::uint8_t {
   Made,       ///< the makers took the tricks they needed, but not all five
   March,      ///< the makers took all five
   Euchred,    ///< the makers took fewer than they needed
+  ThrownIn,   ///< a hand that the rules let its holder throw in ended the deal
 };
+
+/// Whether somebody made trump and the deal was played out.
+[[nodiscard]] constexpr bool was_played(Outcome outcome) {
+  return outcome != Outcome::PassedOut && outcome != Outcome::ThrownIn;
+}
 
 /// How many tricks the makers need so as not to be euchred.
 [[nodiscard]] constexpr TrickCount tricks_needed(const codes::DealRules& rules, std::optional<Seat> lone_player) {
@@ -43,7 +49,7 @@ enum class Outcome : std::uint8_t {
 /// The whole result of a finished deal.
 struct DealResult {
   Outcome outcome = Outcome::PassedOut;
-  Side makers = Side::NorthSouth;  ///< meaningless where the deal was passed out
+  Side makers = Side::NorthSouth;  ///< meaningless where nobody made trump
   std::optional<Seat> lone_player;
   BySide<TrickCount> tricks;
   Side dealers = Side::NorthSouth;  ///< the dealer's side, which may have to pay for passing out; else it says nothing
@@ -129,7 +135,7 @@ class Deal {
  private:
   static constexpr unsigned kMaxPlays = 20;
 
-  [[nodiscard]] NaturalSuits natural_suits() const;
+  [[nodiscard]] HandRights hand_rights() const;
   [[nodiscard]] CardSet discardable_cards() const;
   [[nodiscard]] CardSet playable_cards() const;
   [[nodiscard]] unsigned trick_start(unsigned index) const;

@@ -34,6 +34,43 @@ class NaturalSuits {
   std::uint8_t bits_;
 };
 
+/// Whether the cards are all below the jack, whatever the pack's lowest is.
+[[nodiscard]] constexpr bool is_all_low(CardSet cards) {
+  constexpr CardSet kBelowJack = CardSet::from_bits(0x0F0F0F0F);
+  return kBelowJack.contains_all(cards);
+}
+
+/// Whether the rules let its holder throw such a hand in: low cards alone, or beside aces.
+[[nodiscard]] constexpr bool may_be_thrown_in(const codes::DealRules& rules, CardSet hand) {
+  constexpr CardSet kAces = CardSet::from_bits(0x80808080);
+  if (!is_all_low(hand - kAces)) return false;
+  const unsigned aces = (hand & kAces).size();
+  if (aces == 0) return rules.may_throw_in_all_low;
+  return rules.throw_in_ace_no_face == codes::AceNoFace::AnyAces ||
+         (rules.throw_in_ace_no_face == codes::AceNoFace::OneAce && aces == 1);
+}
+/// Whether they let anybody throw in.
+[[nodiscard]] constexpr bool has_throw_ins(const codes::DealRules& rules) {
+  return rules.may_throw_in_all_low || rules.throw_in_ace_no_face != codes::AceNoFace::Never;
+}
+
+/// What a hand lets its holder say: the suits of which it has a natural card, and whether it may be thrown in.
+class HandRights {
+ public:
+  constexpr HandRights(NaturalSuits natural) : natural_(natural) {}  // NOLINT(google-explicit-constructor)
+  [[nodiscard]] static constexpr HandRights of(const codes::DealRules& rules, CardSet hand) {
+    HandRights rights(NaturalSuits::of(hand));
+    rights.may_throw_in_ = game::may_be_thrown_in(rules, hand);
+    return rights;
+  }
+  [[nodiscard]] constexpr NaturalSuits natural() const { return natural_; }
+  [[nodiscard]] constexpr bool may_throw_in() const { return may_throw_in_; }
+
+ private:
+  NaturalSuits natural_;
+  bool may_throw_in_ = false;
+};
+
 /// Whether the suit may be named once `turned_down` lies face down. [S78.b] [H-make-01]
 [[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Suit suit, Suit turned_down) {
   switch (rules.second_round) {
@@ -58,9 +95,10 @@ class NaturalSuits {
   return may_be_named(rules, *trump.no_trump());
 }
 
-/// Whether the rules ever ask what natural cards a player holds.
-[[nodiscard]] constexpr bool asks_natural_cards(const codes::DealRules& rules) {
-  return rules.natural_card != codes::NaturalCardDuty::Nobody || rules.naming_card != codes::NamingCardDuty::Nobody;
+/// Whether what a player may say ever depends on the hand.
+[[nodiscard]] constexpr bool asks_hands(const codes::DealRules& rules) {
+  return rules.natural_card != codes::NaturalCardDuty::Nobody || rules.naming_card != codes::NamingCardDuty::Nobody ||
+         has_throw_ins(rules);
 }
 
 /// Whether whoever names a suit in the second round needs a natural card of it.
@@ -78,8 +116,10 @@ class Declarations {
 
   [[nodiscard]] constexpr const codes::DealRules& rules() const { return rules_; }
   [[nodiscard]] constexpr Seat dealer() const { return dealer_; }
-  /// Play once the opening lead is due, Over where all passed twice.
+  /// Play once the opening lead is due, Over where all passed twice or a hand was thrown in.
   [[nodiscard]] constexpr Phase phase() const { return phase_; }
+  /// Whether a player threw his hand in: the one to act when the deal ended.
+  [[nodiscard]] constexpr bool was_thrown_in() const { return phase_ == Phase::Over && pass_count_ < 4; }
   /// Who calls or discards; the opening leader once the phase is Play.
   [[nodiscard]] constexpr Seat to_act() const { return to_act_; }
   [[nodiscard]] constexpr std::optional<Trump> trump() const { return trump_; }
@@ -91,10 +131,10 @@ class Declarations {
   [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, idle()); }
 
   /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
-  [[nodiscard]] constexpr CallSet legal_calls(NaturalSuits natural) const {
+  [[nodiscard]] constexpr CallSet legal_calls(HandRights rights) const {
     switch (phase_) {
-      case Phase::FirstRound: return first_round_calls(natural);
-      case Phase::SecondRound: return second_round_calls(natural);
+      case Phase::FirstRound: return first_round_calls(rights);
+      case Phase::SecondRound: return second_round_calls(rights.natural());
       case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
       case Phase::Discard: return discard_calls();
       case Phase::Play:
@@ -106,6 +146,7 @@ class Declarations {
   /// REQUIRES: legal_calls() of the player to act contains `call`.
   constexpr void apply(Call call) {
     if (call == Call::Pass) return pass();
+    if (call == Call::ThrowIn) return throw_in();
     if (phase_ == Phase::FirstRound) return declare(turned_up_, call);
     if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
     if (call == Call::GoAlone) (is_defender(to_act_) ? lone_defender_ : lone_player_) = to_act_;
@@ -121,9 +162,10 @@ class Declarations {
   friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
 
  private:
-  [[nodiscard]] constexpr CallSet first_round_calls(NaturalSuits natural) const {
+  [[nodiscard]] constexpr CallSet first_round_calls(HandRights rights) const {
     CallSet calls{Call::Pass};
-    if (!natural.contains(turned_up_) && needs_natural_card()) return calls;
+    if (rights.may_throw_in()) calls.insert(Call::ThrowIn);
+    if (!rights.natural().contains(turned_up_) && needs_natural_card()) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
     const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
@@ -199,6 +241,8 @@ class Declarations {
     if (pass_count_ == 4) phase_ = Phase::SecondRound;
     if (pass_count_ == 8) phase_ = Phase::Over;
   }
+
+  constexpr void throw_in() { phase_ = Phase::Over; }
 
   constexpr void declare(Trump trump, Call call) {
     trump_ = trump;

@@ -126,12 +126,9 @@ class RandomDeal {
     trace_->steps.clear();
   }
 
-  [[nodiscard]] NaturalSuits natural_suits(Seat seat) const {
-    if (!asks_natural_cards(rules_)) return NaturalSuits::all();
-    const Place place = place_of(seat);
-    NaturalSuits held = NaturalSuits::none();
-    for (Slot slot = 0; slot < kHandSize; ++slot) held.insert(printed_suit(card(place, slot)));
-    return held;
+  [[nodiscard]] HandRights hand_rights(Seat seat) const {
+    if (!asks_hands(rules_)) return NaturalSuits::all();
+    return HandRights::of(rules_, cards_of_mask(place_of(seat), kAllSlots));
   }
 
   void play(Declarations declarations) {
@@ -144,6 +141,7 @@ class RandomDeal {
     }
     if (declarations.phase() == Phase::Over) {
       result_.dealers = side_of(right_of(eldest_));
+      if (declarations.was_thrown_in()) result_.outcome = Outcome::ThrownIn;
       return;
     }
     result_.makers = side_of(*declarations.maker());
@@ -157,7 +155,7 @@ class RandomDeal {
 
   void make_call(Declarations& declarations) {
     SmallChoices choices(random_.next());
-    const CallSet legal = declarations.legal_calls(natural_suits(declarations.to_act()));
+    const CallSet legal = declarations.legal_calls(hand_rights(declarations.to_act()));
     const Call call = pick(legal, choices);
     tell(declarations.to_act(), {legal, {}}, call);
     declarations.apply(call);

@@ -24,7 +24,9 @@ Points euchre_points(const codes::PointTable& table, const game::DealResult& res
 }
 
 bool is_dealt_again(const codes::GameRules& rules, game::Outcome outcome) {
-  return outcome == game::Outcome::PassedOut && rules.passed_out == codes::AfterPassingOut::SameDeals;
+  if (was_played(outcome)) return false;
+  const bool is_thrown_in = outcome == game::Outcome::ThrownIn;
+  return (is_thrown_in ? rules.thrown_in : rules.passed_out) == codes::AfterPassingOut::SameDeals;
 }
 
 }  // namespace
@@ -36,6 +38,7 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
     case game::Outcome::PassedOut:
       if (!table.passed_out) return std::nullopt;
       return award_of(adversaries_of(result.dealers), *table.passed_out, Reason::PassedOut);
+    case game::Outcome::ThrownIn: return std::nullopt;
     case game::Outcome::Made:
       return is_alone ? award_of(result.makers, table.lone_made, Reason::LoneMade)
                       : award_of(result.makers, table.made, Reason::Made);

@@ -40,7 +40,8 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// What a deal earns under a code's table: as a rule nothing where it was passed out. The tricks matter only where makers
+/// What a deal earns under a code's table: as a rule nothing where it was passed out, and nothing where it was
+/// thrown in. The tricks matter only where makers
 /// who are euchred took none.
 struct Award {
   Side side = Side::NorthSouth;
@@ -50,7 +51,8 @@ struct Award {
 };
 [[nodiscard]] std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result);
 
-/// Who deals after a deal that ended so: the next player, but for a deal that was passed out where the rules say otherwise.
+/// Who deals after a deal that ended so: the next player, but for a deal that nobody played where the rules say
+/// otherwise.
 [[nodiscard]] Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer);
 
 /// The rules of one deal that begins at that score: near the end of a game nobody may play alone, where the rules say so.

@@ -24,6 +24,7 @@ std::string why_not_call(const game::Deal& deal, game::Call call) {
   const std::string text = '\'' + game::to_text(call) + '\'';
   if (deal.legal_actions().calls.empty()) return text + ": " + std::string(what_is_due(deal.phase()));
   if (call == game::Call::Pass && deal.phase() == Phase::SecondRound) return "the dealer must name a suit";
+  if (call == game::Call::ThrowIn && deal.phase() == Phase::FirstRound) return text + ": the hand may not be thrown in";
   const Suit turned = printed_suit(deal.turn_up());
   const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
   if (deal.phase() == Phase::SecondRound && game::named_trump(call) == turned && is_dead) {

@@ -15,6 +15,7 @@ std::string points(int count) { return std::to_string(count) + (count == 1 ? " p
 std::string_view word_of(game::Outcome outcome) {
   switch (outcome) {
     case game::Outcome::PassedOut: return "Passed out";
+    case game::Outcome::ThrownIn: return "Thrown in";
     case game::Outcome::Made: return "Made";
     case game::Outcome::March: return "March";
     case game::Outcome::Euchred: return "Euchred";

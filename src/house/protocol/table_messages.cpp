@@ -14,11 +14,11 @@ using detail::points;
 using detail::texts;
 
 // The lists of words follow the enumerations they stand for.
-static_assert(static_cast<int>(Call::StayTogether) == static_cast<int>(game::Call::StayTogether));
+static_assert(static_cast<int>(Call::ThrowIn) == static_cast<int>(game::Call::ThrowIn));
 static_assert(static_cast<int>(Stage::Closed) == static_cast<int>(table::Stage::Closed));
 static_assert(static_cast<int>(OccupantKind::Absent) == static_cast<int>(table::SeatKind::Absent));
 static_assert(static_cast<int>(TurnUpState::Played) == static_cast<int>(table::TurnUpState::Played));
-static_assert(static_cast<int>(Outcome::Euchred) == static_cast<int>(game::Outcome::Euchred));
+static_assert(static_cast<int>(Outcome::ThrownIn) == static_cast<int>(game::Outcome::ThrownIn));
 
 SeatState wire_of(const table::SeatState& state) {
   SeatState wire;
@@ -90,7 +90,7 @@ DealSummary wire_of(const table::DealSummary& summary) {
   const game::DealResult& result = summary.result;
   DealSummary wire;
   wire.outcome = static_cast<Outcome>(result.outcome);
-  if (result.outcome != game::Outcome::PassedOut) wire.makers = detail::to_wire(result.makers);
+  if (game::was_played(result.outcome)) wire.makers = detail::to_wire(result.makers);
   wire.alone = optional_wire(result.lone_player);
   wire.tricks_ns = result.tricks[euchre::Side::NorthSouth].number();
   wire.tricks_ew = result.tricks[euchre::Side::EastWest].number();
@@ -229,6 +229,7 @@ constexpr auto kCodes = [] {
       Coded{Reason::NeedsNaturalCard, RefusalCode::Unlawful},
       Coded{Reason::MustName, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustBeAlone, RefusalCode::Unlawful},
+      Coded{Reason::MayNotThrowIn, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},
       Coded{Reason::NotNextSuit, RefusalCode::Unlawful},
       Coded{Reason::NobodyAlone, RefusalCode::Unlawful},

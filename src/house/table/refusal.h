@@ -67,6 +67,7 @@ enum class Reason : std::uint8_t {
   NeedsNaturalCard,    ///< he holds no natural card of `suit`
   MustName,            ///< the dealer may not pass any more
   PartnerMustBeAlone,  ///< the dealer's partner makes trump only by going alone
+  MayNotThrowIn,       ///< such a hand may not be thrown in
   PartnerMustPass,     ///< the dealer's partner may not accept the turned card
   NotNextSuit,         ///< only `suit` may be named
   AloneNotNow,         ///< a lone hand is announced at another time under this code

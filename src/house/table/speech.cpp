@@ -108,6 +108,7 @@ std::string spoken(const Table& table, Call call) {
     case Call::OrderAlone: return phrase({"I play alone at ", name_of(printed_suit(deal.turn_up()))});
     case Call::GoAlone: return spoken_alone(deal);
     case Call::StayTogether: return spoken_together(deal);
+    case Call::ThrowIn: return "I throw my hand in";
     case Call::NameClubs:
     case Call::NameDiamonds:
     case Call::NameHearts:

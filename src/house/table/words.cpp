@@ -212,6 +212,7 @@ struct Teller {
     const Suit offered = printed_suit(deal->turn_up());
     switch (fact.call) {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
+      case game::Call::ThrowIn: return phrase({"throws the hand in: ", to_text(deal->hand(fact.seat))});
       case game::Call::Order: return order_verb(*deal, fact.seat);
       case game::Call::OrderAlone: return making_verb(offered, fact.call);
       case game::Call::GoAlone: return alone_verb(*deal, fact.seat);
@@ -324,7 +325,8 @@ std::string words_of_ruling(const facts::DealSettled& settled, const Names& name
 }
 
 std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award, const Names& names) {
-  if (!award) return "passed out: nobody scores";
+  if (!award)
+    return result.outcome == game::Outcome::ThrownIn ? "thrown in: nobody scores" : "passed out: nobody scores";
   if (result.outcome == game::Outcome::PassedOut)
     return phrase({"passed out: ", points_text(award->points.number()), " to ", side_name(award->side, names)});
   const bool is_lone = result.lone_player.has_value();
@@ -337,9 +339,10 @@ std::string result_of(const game::DealResult& result, const std::optional<match:
       return phrase({makers, is_lone ? " is euchred alone" : " are euchred",
                      result.lone_defender ? ", " + names[*result.lone_defender] + " defending alone" : std::string(),
                      ": ", points, " to ", side_name(award->side, names)});
-    case game::Outcome::PassedOut: break;
+    case game::Outcome::PassedOut:
+    case game::Outcome::ThrownIn: break;
   }
-  unreachable("a deal that was passed out earns nothing");
+  unreachable("a deal that nobody played earns nothing");
 }
 
 }  // namespace euchre::table

@@ -8,7 +8,7 @@ namespace {
 
 /// The makers' lone hand, and who was euchred by whom.
 void add_deal(LiveEnd& end, const game::DealResult& result) {
-  if (result.outcome == game::Outcome::PassedOut) return;
+  if (!game::was_played(result.outcome)) return;
   if (result.outcome == game::Outcome::Euchred) ++end.euchres[adversaries_of(result.makers)];
   if (!result.lone_player || side_of(*result.lone_player) != result.makers) return;
   ++end.lone_tried[*result.lone_player];

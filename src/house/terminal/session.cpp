@@ -104,6 +104,7 @@ char key_for(game::Call call) {
     case game::Call::NameAloneLowNoTrump: return 'W';
     case game::Call::GoAlone: return 'g';
     case game::Call::StayTogether: return 't';
+    case game::Call::ThrowIn: return 'i';
   }
   unreachable("call");
 }

@@ -1,6 +1,7 @@
 #include "law/laws/position.h"
 
 #include "core/cards/trump.h"
+#include "core/game/declarations.h"
 
 #include <algorithm>
 
@@ -34,6 +35,12 @@ game::LoneHands lone_hands(const Position& position) {
 
 bool is_active(const Position& position, Seat seat) {
   return game::is_active(seat, game::idle_seats(lone_hands(position)));
+}
+
+bool may_throw_in(const Position& position, Seat seat) {
+  const Auction& auction = position.auction;
+  return auction.turn == seat && auction.round == 1 && !auction.trump &&
+         game::may_be_thrown_in(position.code->deal, position.hands[seat]);
 }
 
 unsigned active_count(const Position& position) { return game::active_count(game::idle_seats(lone_hands(position))); }

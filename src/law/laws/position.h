@@ -59,8 +59,12 @@ struct Auction {
   Ground made_on;
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
+  std::optional<Seat> thrown_in_by;  ///< as a house rule lets him
   friend bool operator==(const Auction&, const Auction&) = default;
 };
+
+/// Whether the seat may throw his hand in now, by a house rule: at his turn in the first round.
+[[nodiscard]] bool may_throw_in(const struct Position& position, Seat seat);
 
 /// The dealer's exchange.
 struct DiscardState {

@@ -38,6 +38,7 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
     case Call::OrderAlone: return accept_words(view, tense) + alone;
     case Call::GoAlone: return alone_words(view, tense) + alone;
     case Call::StayTogether: return std::string(chosen(tense, "stay together", "stayed together"));
+    case Call::ThrowIn: return std::string(chosen(tense, "throw the hand in", "threw the hand in"));
     case Call::NameClubs:
     case Call::NameDiamonds:
     case Call::NameHearts:

@@ -15,6 +15,7 @@ using game::Outcome;
 std::string_view outcome_word(Outcome outcome) {
   switch (outcome) {
     case Outcome::PassedOut: return "passed-out";
+    case Outcome::ThrownIn: return "thrown-in";
     case Outcome::Made: return "made";
     case Outcome::March: return "march";
     case Outcome::Euchred: return "euchred";

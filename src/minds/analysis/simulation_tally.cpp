@@ -75,7 +75,8 @@ int points_in(const Cell& cell, const codes::PointTable& table) {
     case Outcome::Euchred:
       if (cell.is_defended_alone) return -table.defended_alone.number();
       return -(cell.is_alone ? table.lone_euchre : table.euchre).number();
-    case Outcome::PassedOut: break;
+    case Outcome::PassedOut:
+    case Outcome::ThrownIn: break;
   }
   unreachable("a passed-out deal has no makers");
 }

@@ -79,7 +79,7 @@ Course played_by(const Day& day, const game::Dealt& dealt, const players::Player
 bool has_a_say(const Course& course) {
   const auto first = std::ranges::find(course.actions, kPlayer, &analysis::TakenAction::seat);
   const bool is_call = first != course.actions.end() && std::holds_alternative<game::Call>(first->action);
-  if (!is_call || course.deal.result().outcome == game::Outcome::PassedOut) return false;
+  if (!is_call || !game::was_played(course.deal.result().outcome)) return false;
   return std::all_of(course.actions.begin(), first, [](const analysis::TakenAction& before) {
     return before.action == game::Action(game::Call::Pass);
   });

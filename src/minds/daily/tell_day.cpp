@@ -43,6 +43,7 @@ told::DayOutcome tell(game::Outcome outcome) {
     case game::Outcome::Made: return told::DayOutcome::Made;
     case game::Outcome::March: return told::DayOutcome::March;
     case game::Outcome::Euchred: return told::DayOutcome::Euchred;
+    case game::Outcome::ThrownIn:
     case game::Outcome::PassedOut: return told::DayOutcome::PassedOut;
   }
   unreachable("outcome");

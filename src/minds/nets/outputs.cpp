@@ -35,6 +35,7 @@ unsigned output_of_call(const Relabelling& names, Call call) {
   if (call == Call::Order) return kOrder;
   if (call == Call::OrderAlone) return kOrderAlone;
   if (call == Call::GoAlone) return kGoAlone;
+  // The nets do not know throwing in: it has no output of its own, and `action_of` takes this one for a pass.
   return call == Call::StayTogether ? kStayTogether : kPass;
 }
 

@@ -4,6 +4,7 @@
 #include "minds/nets/inputs.h"
 #include "minds/nets/outputs.h"
 #include "minds/players/built_in_nets.h"
+#include "minds/players/detail/bidding.h"
 
 #include <algorithm>
 #include <bit>
@@ -104,6 +105,9 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
+  // The nets have learnt no such word.
+  if (view.legal.calls.contains(game::Call::ThrowIn) && detail::choose_call(view, standing) == game::Call::ThrowIn)
+    return game::Call::ThrowIn;
   const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);

@@ -7,6 +7,7 @@ namespace euchre::players {
 Ending ending_of(const game::DealResult& result, Side own) {
   const bool is_own = result.makers == own;
   switch (result.outcome) {
+    case game::Outcome::ThrownIn:
     case game::Outcome::PassedOut: return Ending::PassedOut;
     case game::Outcome::March: return is_own ? Ending::OwnMarch : Ending::TheirMarch;
     case game::Outcome::Made: return is_own ? Ending::OwnMade : Ending::TheirMade;

@@ -19,7 +19,7 @@ enum class Ending : std::uint8_t {
   TheirMarch,
   TheirMade,
   TheirEuchred,
-  PassedOut,
+  PassedOut,  ///< or thrown in
 };
 inline constexpr std::size_t kEndingCount = 7;
 

@@ -38,6 +38,7 @@ int worth_of(const detail::CallWorths& worths, Call call) {
 
 Thumb thumb_for_call(const game::SeatView& view, const detail::CallWorths& worths, Call chosen) {
   if (chosen == Call::Pass) return Thumb::TooWeak;
+  if (chosen == Call::ThrowIn) return Thumb::NewDeal;
   if (chosen == Call::StayTogether) return Thumb::PartnerIsWorthMore;
   if (view.trump && view.faces_lone_hand()) return Thumb::AloneToEuchre;
   if (game::is_alone(chosen) || chosen == Call::GoAlone) return Thumb::AloneForMarch;

@@ -16,6 +16,7 @@ enum class Thumb : std::uint8_t {
   StrongEnough,    ///< the hand may be expected to make this trump
   BetterThanPass,  ///< it may not, but to pass leads to worse
   TooWeak,         ///< to pass is worth more than any trump
+  NewDeal,         ///< the hand is worth less than another
   MustName,        ///< the code lets him not pass, and this is the least evil
   AloneToEuchre,   ///< a euchre alone is likely enough for what it pays
   AloneForMarch,   ///< five tricks alone are likely enough for what they pay

@@ -5,6 +5,7 @@
 #include "minds/players/rules_player.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <optional>
 
@@ -102,6 +103,10 @@ int points_of_hand(const game::SeatView& view, Trump trump) {
 
 namespace {
 
+/// What is said in place of making trump or playing alone, what is best first.
+constexpr std::array kDeclining{game::Call::ThrowIn, game::Call::Pass, game::Call::StayTogether};
+bool declines(game::Call call) { return std::ranges::find(kDeclining, call) != kDeclining.end(); }
+
 /// As beginners' books teach it; seat, score and what others said are not thought of. REQUIRES: calls may be made by
 /// view.seat.
 game::Call call_by_count(const game::SeatView& view) {
@@ -111,7 +116,7 @@ game::Call call_by_count(const game::SeatView& view) {
   int most_alone = 0;
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<game::Call>(index);
-    if (!view.legal.calls.contains(call) || call == game::Call::Pass || call == game::Call::StayTogether) continue;
+    if (!view.legal.calls.contains(call) || declines(call)) continue;
     const int points = points_of_hand(view, trump_called(view, call));
     auto& chosen = game::is_alone(call) ? best_alone : best;
     int& record = game::is_alone(call) ? most_alone : most;
@@ -121,7 +126,7 @@ game::Call call_by_count(const game::SeatView& view) {
   }
   if (best_alone && most_alone >= kEnoughAlone) return *best_alone;
   if (best && most >= kEnough) return *best;
-  for (const game::Call declining : {game::Call::Pass, game::Call::StayTogether}) {
+  for (const game::Call declining : kDeclining) {
     if (view.legal.calls.contains(declining)) return declining;
   }
   return best ? *best : *best_alone;

@@ -69,7 +69,7 @@ class Bidding {
 
   [[nodiscard]] Best best(const Declarations& now, std::optional<Card> discard, Window window) {
     switch (now.phase()) {
-      case Phase::Over: return passed_out();
+      case Phase::Over: return now.was_thrown_in() ? Best{} : passed_out();
       case Phase::Play: return played(now, discard, window);
       case Phase::FirstRound:
       case Phase::SecondRound:
@@ -109,7 +109,7 @@ class Bidding {
     const Seat seat = now.to_act();
     BestSoFar so_far{side_of(seat) == Side::NorthSouth, window, {}};
     if (now.phase() == Phase::Discard) try_discards(now, so_far);
-    const game::CallSet calls = now.legal_calls(game::NaturalSuits::of(dealt_.hands[seat]));
+    const game::CallSet calls = now.legal_calls(game::HandRights::of(rules_, dealt_.hands[seat]));
     for (unsigned i = 0; i < game::kCallCount && !so_far.is_settled(); ++i) {
       const auto call = static_cast<Call>(i);
       if (!calls.contains(call)) continue;

@@ -64,6 +64,7 @@ std::optional<codes::CallRound> round_of_call(const game::Deal& deal, Seat seat)
 
 DealEnd end_of(game::Outcome outcome) {
   switch (outcome) {
+    case game::Outcome::ThrownIn:
     case game::Outcome::PassedOut: return DealEnd::PassedOut;
     case game::Outcome::Made: return DealEnd::Made;
     case game::Outcome::March: return DealEnd::March;
@@ -80,7 +81,7 @@ void add_points(DealPlayed& played, Seat seat, Side side, codes::Points points) 
 void add_lawful(DealPlayed& played, const game::Deal& deal, Seat seat) {
   const game::DealResult result = deal.result();
   played.end = end_of(result.outcome);
-  if (result.outcome == game::Outcome::PassedOut) return;
+  if (!game::was_played(result.outcome)) return;
   played.part = result.makers == side_of(seat) ? Part::Makers : Part::Defenders;
   played.is_alone = result.lone_player == seat;
   played.call = round_of_call(deal, seat);

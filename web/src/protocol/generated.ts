@@ -16,7 +16,7 @@ export type Suit = (typeof SUITS)[number];
 export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
 export type Trump = (typeof TRUMPS)[number];
 
-export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L"] as const;
+export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L", "throw-in"] as const;
 export type Call = (typeof CALLS)[number];
 
 export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "claims", "deal-over", "match-over", "closed"] as const;
@@ -25,7 +25,7 @@ export type Stage = (typeof STAGES)[number];
 export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent"] as const;
 export type OccupantKind = (typeof OCCUPANT_KINDS)[number];
 
-export const OUTCOMES = ["passed-out", "made", "march", "euchred"] as const;
+export const OUTCOMES = ["passed-out", "made", "march", "euchred", "thrown-in"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;

@@ -164,6 +164,8 @@ function lineOfCall(call: Call, seat: Seat, name: string, deal: DealSoFar): stri
     case "pass":
       if (isSecondRound) return say("{name} passes once more", { name });
       return seat === deal.dealer ? say("{name} turns it down", { name }) : say("{name} passes", { name });
+    case "throw-in":
+      return say("{name} throws the hand in", { name });
     case "order":
       if (seat === deal.dealer) return say("{name} takes it up", { name });
       return sideOf(seat) === sideOf(deal.dealer) ? say("{name} assists", { name }) : say("{name} orders it up", { name });

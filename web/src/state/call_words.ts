@@ -36,6 +36,7 @@ export function isDefending({ maker, you }: Pick<TableView, "maker" | "you">): b
 export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[], defends = false, order = ""): string {
   if (call === "pass") return say("Pass");
   if (call === "stay-together") return say("Together");
+  if (call === "throw-in") return say("Throw in");
   if (call === "go-alone") return defends ? say("Defend alone") : say("Alone");
   if (call === "order-alone") {
     const plain = calls.find((choice) => choice.call === "order");

@@ -47,6 +47,7 @@ const LETTER_CALLS: Readonly<Record<string, readonly Call[]>> = {
   s: ["name-S"],
   n: ["name-N"],
   l: ["name-L"],
+  i: ["throw-in"],
 };
 
 const SHIFTED_CALLS: Readonly<Record<string, readonly Call[]>> = {
@@ -65,6 +66,7 @@ const PRINTED_KEYS: Readonly<Partial<Record<Call, string>>> = {
   "order-alone": "A",
   "go-alone": "A",
   "stay-together": "T",
+  "throw-in": "I",
 };
 
 /** The key printed on the button of a call. */

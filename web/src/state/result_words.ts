@@ -114,6 +114,7 @@ export function resultShown(view: TableView): ResultShown {
   if (view.stage === "match-over") return gameEnd(view);
   const { summary } = view;
   if (summary === undefined) return { headline: view.open === undefined ? say("The hand is over") : say("Ruled"), tone: "even", picture: "tricks" };
+  if (summary.outcome === "thrown-in") return { headline: say("Thrown in"), tone: "even", picture: "passed" };
   if (summary.outcome === "passed-out" || summary.makers === undefined) return { headline: say("All passed"), tone: "even", picture: "passed" };
   return summary.outcome === "euchred" ? euchredBy(view, summary.makers) : madeBy(view, summary.makers, summary);
 }

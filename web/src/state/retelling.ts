@@ -11,6 +11,7 @@ function resultRetold(view: TableView): string | undefined {
   const { summary } = view;
   if (summary === undefined || view.open !== undefined) return undefined;
   const { makers, alone, outcome } = summary;
+  if (outcome === "thrown-in") return say("A hand was thrown in");
   if (outcome === "passed-out" || makers === undefined) return say("Nobody made trumps");
   const n = makers === "NS" ? summary.tricks_ns : summary.tricks_ew;
   if (alone === undefined) return sayCount(n, "{n} trick for {side}", "{n} tricks for {side}", { side: sideLabel(view, makers) });

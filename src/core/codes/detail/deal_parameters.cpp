@@ -39,6 +39,8 @@ constexpr std::array kLoneLead{Word{"left_of_dealer", "The next active player at
                                Word{"lone_player", "The lone player"}};
 constexpr std::array kDefendAlone{Word{"never", "No"},
                                   Word{"against_lone_hand", "Yes, one of them against a lone hand"}};
+constexpr std::array kAceNoFace{Word{"never", "No"}, Word{"one_ace", "Yes, with one ace"},
+                                Word{"any_aces", "Yes, with any number of aces"}};
 constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
 
 void add_trump_parameters(std::vector<Parameter>& table) {
@@ -66,6 +68,19 @@ void add_trump_parameters(std::vector<Parameter>& table) {
       {"trump.no_trump", "Making trump", "Whether no trump may be named once the card is turned down",
        "No suit is trump then and there are no bowers: the best card of the suit led takes the trick. It counts as any "
        "other deal, may be played alone, and needs no card of any suit."})));
+}
+
+void add_throw_in_parameters(std::vector<Parameter>& table) {
+  table.push_back(variation(truth_row<[](auto& code) { return &code.deal.may_throw_in_all_low; }>(
+      {"throw_in.all_low", "Throwing in", "Whether a hand of cards below the jack alone may be thrown in",
+       "Its holder may show it in place of the first call. Nobody scores and the cards are dealt again. The cards are "
+       "nines and tens, and the lower ones where the pack has them."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.throw_in_ace_no_face; }, kAceNoFace>(
+      {"throw_in.ace_no_face", "Throwing in", "Whether a hand of aces and cards below the jack may be thrown in",
+       "Likewise, for a hand without a king, a queen or a jack. A hand without an ace falls under the rule above."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.match.game.thrown_in; }, kPassedOut>(
+      {"throw_in.next_deal", "Throwing in", "Who deals when a hand was thrown in",
+       "Where a game is a fixed number of deals, a deal made again is not counted twice."})));
 }
 
 void add_lone_hand_parameters(std::vector<Parameter>& table) {
@@ -106,6 +121,7 @@ void add_deal_parameters(std::vector<Parameter>& table) {
       {"deal.smallest_packet", "The deal", "Fewest cards in each part of the cut",
        "The player at the dealer's right divides the pack before the deal."}));
   add_trump_parameters(table);
+  add_throw_in_parameters(table);
   add_lone_hand_parameters(table);
   table.push_back(choice_row<[](auto& code) { return &code.deal.turn_up_discard; }, kTurnUpDiscard>(
       {"discard.turn_up", "The discard", "Whether the dealer may discard the card just taken up",

@@ -33,7 +33,7 @@ enum class Trump : std::uint8_t { C, D, H, S, N, L };
 [[nodiscard]] std::string_view to_text(Trump word);
 [[nodiscard]] std::optional<Trump> parse_trump(std::string_view text);
 
-enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether, NameN, NameL, NameAloneN, NameAloneL };
+enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether, NameN, NameL, NameAloneN, NameAloneL, ThrowIn };
 [[nodiscard]] std::string_view to_text(Call word);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
@@ -45,7 +45,7 @@ enum class OccupantKind : std::uint8_t { Empty, Human, Computer, Absent };
 [[nodiscard]] std::string_view to_text(OccupantKind word);
 [[nodiscard]] std::optional<OccupantKind> parse_occupant_kind(std::string_view text);
 
-enum class Outcome : std::uint8_t { PassedOut, Made, March, Euchred };
+enum class Outcome : std::uint8_t { PassedOut, Made, March, Euchred, ThrownIn };
 [[nodiscard]] std::string_view to_text(Outcome word);
 [[nodiscard]] std::optional<Outcome> parse_outcome(std::string_view text);
 

@@ -13,6 +13,8 @@ Subject subject_of_first_round(const game::Deal& deal, game::Call call) {
   constexpr std::array<Subject, 4> by_place{Subject::EldestCalls, Subject::PartnerCalls, Subject::ThirdCalls,
                                             Subject::DealerCalls};
   const unsigned place = steps_between(eldest_hand(deal.dealer()), deal.to_act());
+  if (call == game::Call::ThrowIn)
+    return game::is_all_low(deal.hand(deal.to_act())) ? Subject::ThrowInAllLow : Subject::ThrowInAceNoFace;
   if (call == game::Call::Pass && deal.to_act() == deal.dealer()) return Subject::TurnDown;
   const bool is_forced_alone = !deal.legal_actions().calls.contains(game::Call::Order);
   if (call == game::Call::OrderAlone) return is_forced_alone ? Subject::PartnerAlone : Subject::AlonePeriod;

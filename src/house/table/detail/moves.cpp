@@ -92,6 +92,7 @@ struct Mover {
     const bool is_asked = open.due()->what == Due::What::Alone && open.due()->seat == seat;
     if (call == game::Call::StayTogether && !is_asked) return refuse(Reason::WrongPhase);
     if (call == game::Call::Pass && must_name(at(), seat)) return refuse_pass();
+    if (call == game::Call::ThrowIn && !laws::may_throw_in(at(), seat)) return refuse(Reason::MayNotThrowIn);
     return unless_held(facts::Called{seat, call});
   }
   MoveResult operator()(const game::Discard& discard) const {

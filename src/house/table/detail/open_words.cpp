@@ -293,6 +293,7 @@ std::string spoken_at(const laws::Position& at, Seat seat, Call call) {
     return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*trump)});
   }
   if (call == Call::Pass) return spoken_pass(at, seat);
+  if (call == Call::ThrowIn) return "I throw my hand in";
   if (call == Call::Order) return spoken_order(at, seat);
   if (call == Call::OrderAlone) return phrase({"I play alone at ", name_of(printed_suit(*at.turn_up))});
   const bool defends = at.auction.maker && !are_partners(*at.auction.maker, seat);

@@ -37,6 +37,7 @@ class Judge {
       case Call::NameAloneLowNoTrump: return about_name(call);
       case Call::GoAlone: return about_lone_hand();
       case Call::StayTogether: return too_late();
+      case Call::ThrowIn: return about_throw_in();
     }
     unreachable("call");
   }
@@ -70,6 +71,12 @@ class Judge {
     }
     if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     return lone_hand_refused();
+  }
+
+  [[nodiscard]] Refusal about_throw_in() const {
+    if (deal_.phase() != Phase::FirstRound) return too_late();
+    return by(Reason::MayNotThrowIn,
+              deal_.rules().may_throw_in_all_low ? Subject::ThrowInAllLow : Subject::ThrowInAceNoFace);
   }
 
   [[nodiscard]] Refusal about_name(Call call) const {

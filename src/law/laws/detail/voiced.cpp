@@ -32,6 +32,7 @@ std::optional<Act> voiced(Seat seat, game::Call call, Seat dealer, std::optional
   if (call == game::Call::Pass) return act_by(seat, Verb::Pass);
   if (call == game::Call::StayTogether) return std::nullopt;
   if (call == game::Call::GoAlone) return lone_act(seat, lone);
+  if (call == game::Call::ThrowIn) return act_by(seat, Verb::ThrowIn);
   const auto named = game::named_trump(call);
   Act act = act_by(seat, named ? Verb::Name : accepting(seat, dealer));
   act.suit = named;

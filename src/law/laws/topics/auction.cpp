@@ -1,5 +1,6 @@
 #include "law/laws/detail/auction.h"
 
+#include "core/game/declarations.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -27,20 +28,37 @@ Ground ground_of_passing_out(const Context& context) {
   return named_dead_suit ? ground + ground_of_unnamed(context.book, context.at, *last.suit) : ground;
 }
 
-void pass_out(Context& context, const Ground& ground) {
+/// The deal is over and nobody plays it. `who_deals` is the rule that says who deals then.
+void end_unplayed(Context& context, game::Outcome outcome, const Ground& ground, std::string_view who_deals) {
   Position& at = context.at;
   at.auction.turn.reset();
-  at.auction.passed_out = true;
   at.fate.over = true;
   at.fate.ground = ground;
   const Seat dealer = dealer_of(at);
-  at.fate.next_dealer = match::dealer_after(at.code->match.game, game::Outcome::PassedOut, dealer);
+  at.fate.next_dealer = match::dealer_after(at.code->match.game, outcome, dealer);
   at.stage = Stage::HandOver;
   if (at.fate.next_dealer == dealer) {
-    say(at, DealerIs{dealer, DealerBy::Same}, ground + code_ground(context.book, "trump.passed_out"));
+    say(at, DealerIs{dealer, DealerBy::Same}, ground + code_ground(context.book, who_deals));
   } else {
     say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground);
   }
+}
+
+/// A hand without right to it is thrown down like any other: the topic of hands laid down rules on it.
+void throw_in_by_right(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (!may_throw_in(at, seat)) return;
+  const bool is_low = game::is_all_low(at.hands[seat]);
+  const Ground ground = code_ground(context.book, is_low ? "throw_in.all_low" : "throw_in.ace_no_face");
+  at.auction.thrown_in_by = seat;
+  end_unplayed(context, game::Outcome::ThrownIn, ground, "throw_in.next_deal");
+  say(at, Noted{Note::NoScore}, ground);
+}
+
+void pass_out(Context& context, const Ground& ground) {
+  Position& at = context.at;
+  at.auction.passed_out = true;
+  end_unplayed(context, game::Outcome::PassedOut, ground, "trump.passed_out");
   if (!at.code->match.points.passed_out) say(at, Noted{Note::NoScore}, ground);
 }
 
@@ -375,6 +393,7 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
   if (act.verb == Verb::Alone) declare_lone(context, seat, act.suit, LoneWords::Approved);
   if (act.verb == Verb::Says) observe_words(context, act, seat);
   if (act.verb == Verb::ThrowHandSecondRound) throw_in(context, seat);
+  if (act.verb == Verb::ThrowIn) throw_in_by_right(context, seat);
 }
 
 }  // namespace

@@ -97,6 +97,13 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   }
 }
 
+/// Thrown in without right: the whole hand is shown.
+Act shown_whole(const Position& at, const Act& act, Seat seat) {
+  Act shown = act;
+  if (shown.cards.empty()) shown.cards.assign(at.hands[seat].begin(), at.hands[seat].end());
+  return shown;
+}
+
 void claim_result(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool claims_otherwise = act.what == "that" || act.what == "result";
@@ -222,6 +229,8 @@ void observe_hands_down(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (const auto lone = lone_player_told(context.at, act)) surrendered_to_lone(context, *lone);
   if (seat && act.verb == Verb::ThrowHand) throw_hand(context, act, *seat);
+  if (seat && act.verb == Verb::ThrowIn && context.at.auction.thrown_in_by != seat)
+    throw_hand(context, shown_whole(context.at, act, *seat), *seat);
   if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
   if (is_finding(act, "hands-abandoned")) abandon(context);

@@ -162,7 +162,7 @@ class ManyDeals {
     const game::DealResult result = table.deal.result();
     const int points = points_of(table.code, result);
     if (setting_.adversary) played_.points += table.own == Side::NorthSouth ? points : -points;
-    if (result.outcome != game::Outcome::PassedOut) {
+    if (game::was_played(result.outcome)) {
       ++played_.deals_made;
       played_.deals_alone += result.lone_player ? 1U : 0U;
       played_.makers_points += result.makers == Side::NorthSouth ? points : -points;

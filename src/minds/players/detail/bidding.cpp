@@ -156,6 +156,7 @@ int worth_together(const Scales& scales, CardSet cards, Trump trump) {
 int worth_of_call(const Scales& scales, Call call) {
   const game::SeatView& view = scales.view;
   if (call == Call::Pass) return worth_of_passing(view, scales.points, scales.outlook);
+  if (call == Call::ThrowIn) return scales.outlook.worth_of(0);  // A new deal is anybody's.
   const Trump trump = game::named_trump(call).value_or(printed_suit(view.turn_up));
   const CardSet cards = cards_for(view, trump);
   const int alone = worth_alone(scales, cards, trump);
@@ -225,7 +226,8 @@ game::Call choose_call(const game::SeatView& view, const match::Standing& standi
     return pays_to_go_alone(view, standing, reserve) ? Call::GoAlone : Call::StayTogether;
   }
   const auto held_back = [&](Call call) {
-    return (call == Call::Pass ? 0 : reserve.making) + (game::is_alone(call) ? reserve.alone : 0);
+    const bool makes = call != Call::Pass && call != Call::ThrowIn;
+    return (makes ? reserve.making : 0) + (game::is_alone(call) ? reserve.alone : 0);
   };
   Call chosen = Call::Pass;
   int best = std::numeric_limits<int>::min();

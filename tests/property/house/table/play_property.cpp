@@ -38,7 +38,9 @@ struct Twin {
     ASSERT_EQ(deal->phase(), game::Phase::Over);
     scored = match->score_deal(deal->result());
     EXPECT_EQ(fact.award, scored.award);
-    const bool is_made_again = !deal->maker() && code.match.game.passed_out == codes::AfterPassingOut::SameDeals;
+    const bool is_thrown_in = deal->result().outcome == game::Outcome::ThrownIn;
+    const auto who_deals = is_thrown_in ? code.match.game.thrown_in : code.match.game.passed_out;
+    const bool is_made_again = !deal->maker() && who_deals == codes::AfterPassingOut::SameDeals;
     if (!is_made_again) dealer = left_of(dealer);
   }
   void operator()(const facts::GameEnded& fact) {

@@ -101,8 +101,14 @@ class Teller {
     for (int turn = 0; turn < 8 && !now_.trump; ++turn) {
       seat = left_neighbour(seat);
       const bool first = turn < 4;
-      const std::vector<Call> calls = first ? accepting(seat) : making(seat);
+      std::vector<Call> calls = first ? accepting(seat) : making(seat);
+      if (first && is_poor(seat)) calls.push_back(Call::ThrowIn);
       if (!ask(seat, first ? Phase::FirstRound : Phase::SecondRound, calls, {})) return false;
+      if (spoken() == Call::ThrowIn) {
+        end();
+        now_.result.outcome = game::Outcome::ThrownIn;
+        return true;
+      }
       if (spoken() == Call::Pass) {
         (first ? passed_first_ : passed_second_).push_back(seat);
       } else {
@@ -174,6 +180,17 @@ class Teller {
     const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
     const bool is_said_later = rules_.alone_period == AlonePeriod::BeforeLead;
     if (rules_.has_lone_hands && !is_said_later && !passed) calls.push_back(alone);
+  }
+
+  bool is_poor(Seat seat) const {
+    int aces = 0;
+    for (const Card card : now_.hands[seat]) {
+      if (card.rank() == Rank::Jack || card.rank() == Rank::Queen || card.rank() == Rank::King) return false;
+      if (card.rank() == Rank::Ace) ++aces;
+    }
+    if (aces == 0) return rules_.may_throw_in_all_low;
+    if (rules_.throw_in_ace_no_face == codes::AceNoFace::OneAce) return aces == 1;
+    return rules_.throw_in_ace_no_face == codes::AceNoFace::AnyAces;
   }
 
   bool holds_printed(Seat seat, Suit suit) const {

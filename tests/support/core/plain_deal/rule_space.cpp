@@ -65,6 +65,8 @@ codes::DealRules varied_rules(unsigned number) {
   EUCHRE_REQUIRE(spell_variations(number / 7 % kVariationCount, rules) == 0);
   take_digit(number / 11, 3, rules.no_trump);
   take_digit(number / 13, 2, rules.defend_alone);
+  take_digit(number / 17, 2, rules.may_throw_in_all_low);
+  take_digit(number / 19, 3, rules.throw_in_ace_no_face);
   return rules;
 }
 
@@ -75,8 +77,9 @@ std::string describe(const codes::DealRules& rules) {
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
          digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " no trump " + digit(rules.no_trump) +
-         " lone hands " + digit(rules.has_lone_hands) + " defend alone " + digit(rules.defend_alone) + " needs " +
-         digit(rules.made_needs) + " and " + digit(rules.lone_needs);
+         " lone hands " + digit(rules.has_lone_hands) + " defend alone " + digit(rules.defend_alone) + " throw in " +
+         digit(rules.may_throw_in_all_low) + digit(rules.throw_in_ace_no_face) + " needs " + digit(rules.made_needs) +
+         " and " + digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

@@ -16,7 +16,7 @@ namespace {
 void count(DealCounts& counts, const DuelRules& rules, const game::Deal& deal) {
   const game::DealResult result = deal.result();
   ++counts.deals;
-  if (result.outcome == game::Outcome::PassedOut) {
+  if (!game::was_played(result.outcome)) {
     ++counts.passed_out;
     return;
   }

@@ -198,8 +198,19 @@ TEST(house_rules, to_defend_alone_pays_no_less_than_to_defend_together) {
   EXPECT_TRUE(parse("base = \"hoyle\"\n[points]\nlone_euchre = 5\n")) << "where nobody defends alone it says nothing";
 }
 
+TEST(house_rules, a_hand_that_may_be_thrown_in_is_read) {
+  const auto code =
+      parse("base = \"hoyle\"\n[throw_in]\nall_low = true\nace_no_face = \"one_ace\"\nnext_deal = \"next_deals\"\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_TRUE(code->deal.may_throw_in_all_low);
+  EXPECT_EQ(code->deal.throw_in_ace_no_face, AceNoFace::OneAce);
+  EXPECT_EQ(code->match.game.thrown_in, AfterPassingOut::NextDeals);
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
+    EXPECT_FALSE(code.deal.may_throw_in_all_low) << code.id;
+    EXPECT_EQ(code.deal.throw_in_ace_no_face, AceNoFace::Never) << code.id;
     EXPECT_EQ(code.deal.no_trump, NoTrumpCalls::Never) << code.id;
     EXPECT_EQ(code.deal.defend_alone, DefendAlone::Never) << code.id;
     EXPECT_EQ(code.match.game.passed_out, AfterPassingOut::NextDeals) << code.id;

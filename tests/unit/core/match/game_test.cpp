@@ -140,6 +140,18 @@ TEST(game, the_same_dealer_deals_again_where_the_house_says_so) {
   EXPECT_EQ(match.deal_turns_left(), 7U);
 }
 
+TEST(game, a_hand_thrown_in_leaves_the_deal_where_it_was) {
+  codes::MatchRules rules = rules_of("danville");
+  game::DealResult thrown_in;
+  thrown_in.outcome = game::Outcome::ThrownIn;
+  EXPECT_EQ(dealer_after(rules.game, thrown_in.outcome, Seat::South), Seat::South);
+  Match match(rules);
+  EXPECT_FALSE(match.score_deal(thrown_in).award);
+  EXPECT_EQ(match.deal_turns_left(), 8U) << "his turn is still to come";
+  rules.game.thrown_in = codes::AfterPassingOut::NextDeals;
+  EXPECT_EQ(dealer_after(rules.game, thrown_in.outcome, Seat::South), Seat::West);
+}
+
 TEST(game, nobody_plays_alone_near_its_end_where_the_house_says_so) {
   codes::GameRules game = rules_of("hoyle").game;
   game.target = Points{10};

@@ -585,5 +585,31 @@ TEST(HouseRulings, games_are_booked_as_they_were_scored) {
                "expect: club record A1 wins=1 points=11 [AT7.a]\n");
 }
 
+constexpr const char* kThrowIns = "base = \"hoyle\"\n[throw_in]\nall_low = true\nace_no_face = \"one_ace\"\n";
+TEST(HouseRulings, a_hand_of_low_cards_may_be_thrown_in) {
+  const std::string facts = R"(dealer: S
+hand N: JS KC AC QS JH
+hand E: KD QD JD AH KS
+hand S: JC AD QH KH 9S
+hand W: 9C TC 9D TD TS
+up: AS
+fact: W throws-in
+)";
+  expect_ruled(kThrowIns, facts + "expect: dealer S same [H-up-01]\nexpect: info no-score [H-up-01]\n");
+  expect_ruled(std::string(kThrowIns) + "next_deal = \"next_deals\"\n", facts + "expect: dealer W next [H-up-01]\n");
+}
+
+TEST(HouseRulings, a_hand_thrown_in_without_right_lies_open) {
+  expect_ruled(kThrowIns, R"(dealer: S
+hand N: JS KC AC QS JH
+hand E: KD QD JD AH KS
+hand S: JC AD QH KH 9S
+hand W: 9C TC 9D TD QC
+up: AS
+fact: W throws-in
+expect: turn W bid [H-up-01]
+)");
+}
+
 }  // namespace
 }  // namespace euchre::casebook
