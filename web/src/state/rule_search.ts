@@ -13,6 +13,8 @@ function peopleSay(): Readonly<Record<string, string>> {
     "trump.second_round": say("next only, reverse next"),
     "trump.naming_card": say("suit needed"),
     "trump.no_trump": say("no trump, low, notrump"),
+    "throw_in.all_low": say("farmer's hand, misdeal by right, redeal"),
+    "throw_in.ace_no_face": say("no ace no face, redeal"),
     "lone_hand.allowed": say("loner, no loners"),
     "lone_hand.barred_within": say("loner, no loner in the barn"),
     "lone_hand.lead": say("loner, lead switch, left of the loner leads"),
