@@ -10,8 +10,8 @@ namespace euchre::tournament {
 namespace {
 
 constexpr std::size_t kLongestId = 40;
-constexpr std::uint32_t kMostPoints = 1000;  ///< of an evening without somebody
-constexpr std::uint32_t kMostTenths = 1000;  ///< a game
+constexpr std::uint32_t kMostAbsentPoints = 1000;  ///< of an evening without somebody
+constexpr std::uint32_t kMostTenths = 1000;        ///< a game
 constexpr std::uint32_t kMostPercent = 100;
 
 bool is_id(std::string_view id) {
@@ -138,7 +138,7 @@ std::optional<SeasonReason> misfit(const SeasonRules& rules) {
   if (rules.best > kMostEvenings) return SeasonReason::BadBest;
   if (rules.least > kMostEvenings) return SeasonReason::BadLeast;
   if (rules.absent_points && rules.by == SeasonBy::Average) return SeasonReason::AbsentInAverage;
-  if (rules.absent_points && *rules.absent_points > kMostPoints) return SeasonReason::AbsentTooMuch;
+  if (rules.absent_points && *rules.absent_points > kMostAbsentPoints) return SeasonReason::AbsentTooMuch;
   if (!rules.handicap) return std::nullopt;
   if (rules.handicap->share_percent < 1 || rules.handicap->share_percent > kMostPercent) return SeasonReason::BadShare;
   if (!is_tenths(rules.handicap->most_tenths)) return SeasonReason::BadMost;

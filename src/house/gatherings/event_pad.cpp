@@ -8,7 +8,6 @@
 namespace euchre::gatherings {
 namespace {
 
-namespace told = office::told;
 using tournament::Event;
 using tournament::Game;
 using tournament::GameStatus;
@@ -25,16 +24,17 @@ const Game* game_at(const Event& event, std::uint32_t table) {
   return game == nullptr ? extra : game;
 }
 
-told::PadDuty what_to_do(const Game* game, Reporter side) {
-  if (game == nullptr) return told::PadDuty::None;
-  if (game->is_live()) return told::PadDuty::Play;
+office::told::PadDuty what_to_do(const Game* game, Reporter side) {
+  if (game == nullptr) return office::told::PadDuty::None;
+  if (game->is_live()) return office::told::PadDuty::Play;
   switch (game->status) {
     case GameStatus::Open:
-    case GameStatus::Postponed: return told::PadDuty::Enter;
-    case GameStatus::Reported: return game->reported_by == side ? told::PadDuty::Wait : told::PadDuty::Answer;
-    case GameStatus::Disputed: return told::PadDuty::Called;
+    case GameStatus::Postponed: return office::told::PadDuty::Enter;
+    case GameStatus::Reported:
+      return game->reported_by == side ? office::told::PadDuty::Wait : office::told::PadDuty::Answer;
+    case GameStatus::Disputed: return office::told::PadDuty::Called;
     case GameStatus::Settled:
-    case GameStatus::Voided: return told::PadDuty::Done;
+    case GameStatus::Voided: return office::told::PadDuty::Done;
   }
   unreachable("a status without anything to do");
 }
@@ -44,8 +44,8 @@ bool waits_for_score(const Game& game) {
 }
 
 /// The seats of a side at the table of the house where its game is played.
-std::vector<told::PadSeat> tell_seats(const Event& event, const Game& game, Reporter side) {
-  std::vector<told::PadSeat> seats;
+std::vector<office::told::PadSeat> tell_seats(const Event& event, const Game& game, Reporter side) {
+  std::vector<office::told::PadSeat> seats;
   std::uint32_t member = 1;
   for (const std::string& name : tables::live_names(event, game, side)) {
     seats.push_back({member, name, office::tell_seat(tables::live_seat(side, member))});
@@ -55,8 +55,8 @@ std::vector<told::PadSeat> tell_seats(const Event& event, const Game& game, Repo
 }
 
 /// Those of whom the pad counts lone hands: a pair, or two players.
-std::vector<told::PadOwn> tell_own(const Event& event, const Game& game, Reporter side) {
-  std::vector<told::PadOwn> own;
+std::vector<office::told::PadOwn> tell_own(const Event& event, const Game& game, Reporter side) {
+  std::vector<office::told::PadOwn> own;
   for (const tournament::EntryId id : game.sides[side == Reporter::FirstSide ? 0 : 1])
     own.push_back({id.number(), office::side_title(event, {id})});
   return own;
@@ -97,9 +97,9 @@ std::vector<Pad> pads_of(const Event& event) {
   return pads;
 }
 
-told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurroundings& around) {
+office::told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurroundings& around) {
   const Game* game = game_at(event, pad.table);
-  told::Pad told;
+  office::told::Pad told;
   told.event = around.id;
   told.name = event.settings().name;
   told.facts = static_cast<std::int64_t>(event.facts());
@@ -111,7 +111,7 @@ told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurrou
   told.clock = office::tell_clock(event);
   if (game != nullptr) told.game = office::tell(event, *game);
   if (game != nullptr) told.own = tell_own(event, *game, pad.side);
-  told.does = event.is_closed() ? told::PadDuty::None : what_to_do(game, pad.side);
+  told.does = event.is_closed() ? office::told::PadDuty::None : what_to_do(game, pad.side);
   if (game != nullptr && game->is_live()) told.seats = tell_seats(event, *game, pad.side);
   for (const auto& round : event.rounds()) {
     const Game* older = event.game({round.number, pad.table});

@@ -24,12 +24,6 @@ using facts::Presence;
 using Facts = std::vector<Fact>;
 using Decision = Result<Facts, Refusal>;
 
-Failure<Refusal> refuse(Reason reason) {
-  Refusal refusal;
-  refusal.reason = reason;
-  return Failure{std::move(refusal)};
-}
-
 Failure<Refusal> refuse_to(Reason reason, Seat seat) {
   Refusal refusal;
   refusal.reason = reason;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/cards/card.h"
 #include "core/cards/seat.h"
 #include "core/cards/trump.h"
@@ -7,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace euchre::table {
 
@@ -90,5 +92,13 @@ struct Refusal {
   std::string detail;  ///< for BadHouseRules and BadName: the error as text
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+
+/// A refusal for that reason; `detail` is what a bad text is told.
+[[nodiscard]] inline Failure<Refusal> refuse(Reason reason, std::string detail = {}) {
+  Refusal refusal;
+  refusal.reason = reason;
+  refusal.detail = std::move(detail);
+  return Failure{std::move(refusal)};
+}
 
 }  // namespace euchre::table

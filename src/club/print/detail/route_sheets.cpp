@@ -16,7 +16,7 @@ using tournament::Event;
 using tournament::Round;
 
 constexpr std::size_t kMostLinesOfCard = 17;
-constexpr double kCodeMm = 27;
+constexpr double kRouteCodeMm = 27;
 
 /// Whose card it is.
 struct Bearer {
@@ -56,7 +56,7 @@ std::string planned_words(const Event& event, const Event& ahead, const Wording&
 
 void put_head(CardPages& cards, const Event& event, const Bearer& bearer, double top, const SheetWish& wish) {
   const bool has_code = wish.player_address != nullptr;
-  const double width = cards.width() - (has_code ? kCodeMm + 34 : 0);
+  const double width = cards.width() - (has_code ? kRouteCodeMm + 34 : 0);
   const Wording say = wording_of(wish.language);
   const std::string number = text(bearer.entry->id.number());
   const std::string who = bearer.partner.empty()
@@ -66,8 +66,8 @@ void put_head(CardPages& cards, const Event& event, const Bearer& bearer, double
   cards.put(Words{kMarginMm, top + 1, width, bearer.name, 16, Weight::Bold, Align::Left, 1});
   cards.put(Words{kMarginMm, top + 10, width, who, 10, Weight::Regular, Align::Left, 1});
   if (!has_code) return;
-  const double code = kMarginMm + cards.width() - kCodeMm;
-  cards.put(QrMark{code, top - 9, kCodeMm, wish.player_address(bearer.entry->id)});
+  const double code = kMarginMm + cards.width() - kRouteCodeMm;
+  cards.put(QrMark{code, top - 9, kRouteCodeMm, wish.player_address(bearer.entry->id)});
   cards.put(Words{code - 34, top - 4, 33, say("scan for your next table and your results"), 8.5, Weight::Regular,
                   Align::Right, 3});
 }

@@ -14,7 +14,7 @@ constexpr std::size_t kAcross = 2;
 constexpr std::size_t kDown = 5;
 constexpr double kWideMm = 90;
 constexpr double kHighMm = 52;
-constexpr double kCodeMm = 19;
+constexpr double kTagCodeMm = 19;
 
 struct Tag {
   std::string name;
@@ -91,7 +91,7 @@ void put_cuts(Page& page, const Document& document) {
 void put_tag(Page& page, Corner at, const Event& event, const Tag& tag, const SheetWish& wish) {
   const double left = at.left_mm + 5;
   const double width = kWideMm - 10;
-  const double beside = wish.player_address ? width - kCodeMm - 2 : width;
+  const double beside = wish.player_address ? width - kTagCodeMm - 2 : width;
   const Lettering lettering = lettering_of(tag.name);
   const std::string number = wording_of(wish.language)("number {n}", {{"n", text(tag.entry->id.number())}});
   page.marks.emplace_back(Words{left, at.top_mm + 4, width, event.settings().name, 9, Weight::Regular, Align::Left, 1});
@@ -100,7 +100,7 @@ void put_tag(Page& page, Corner at, const Event& event, const Tag& tag, const Sh
   page.marks.emplace_back(Words{left, at.top_mm + 32, beside, tag.entry->club, 11, Weight::Regular, Align::Left, 1});
   page.marks.emplace_back(Words{left, at.top_mm + 40, beside, number, 11, Weight::Bold, Align::Left, 1});
   if (wish.player_address)
-    page.marks.emplace_back(QrMark{left + width - kCodeMm + 2, at.top_mm + kHighMm - kCodeMm - 3, kCodeMm,
+    page.marks.emplace_back(QrMark{left + width - kTagCodeMm + 2, at.top_mm + kHighMm - kTagCodeMm - 3, kTagCodeMm,
                                    wish.player_address(tag.entry->id)});
 }
 

@@ -13,12 +13,6 @@ namespace {
 
 using Facts = std::vector<facts::Fact>;
 
-Failure<Refusal> refuse(Reason reason) {
-  Refusal refusal;
-  refusal.reason = reason;
-  return Failure{std::move(refusal)};
-}
-
 bool is_person(const Table& table, Seat seat) {
   const std::optional<facts::Sitter>& sitter = table.sitter(seat);
   return sitter && sitter->occupant.kind == facts::OccupantKind::Human;

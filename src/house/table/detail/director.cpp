@@ -19,13 +19,6 @@ constexpr std::size_t kMostWords = 200;
 constexpr std::size_t kMostEntries = 12;
 constexpr int kMostPoints = 20;
 
-Failure<Refusal> refuse(Reason reason, std::string detail = {}) {
-  Refusal refusal;
-  refusal.reason = reason;
-  refusal.detail = std::move(detail);
-  return Failure{std::move(refusal)};
-}
-
 /// One line, not empty, not too long.
 bool are_good_words(std::string_view words) {
   const bool is_clean = std::none_of(words.begin(), words.end(), [](char letter) {

@@ -26,12 +26,6 @@ constexpr std::array<std::string_view, kHintCount> kHintWords{"take-it", "leave-
 /// So much is said and done in no deal.
 constexpr std::size_t kMostFacts = 400;
 
-Failure<Refusal> refuse(Reason reason) {
-  Refusal refusal;
-  refusal.reason = reason;
-  return Failure{std::move(refusal)};
-}
-
 Failure<Refusal> refuse_card(Reason reason, Card card) {
   Refusal refusal;
   refusal.reason = reason;

@@ -8,12 +8,6 @@
 namespace euchre::table::detail {
 namespace {
 
-Failure<Refusal> refuse(Reason reason) {
-  Refusal refusal;
-  refusal.reason = reason;
-  return Failure{std::move(refusal)};
-}
-
 bool is_act_of(const facts::Fact& fact, Seat seat) {
   if (const auto* called = std::get_if<facts::Called>(&fact)) return called->seat == seat;
   if (const auto* discarded = std::get_if<facts::Discarded>(&fact)) return discarded->seat == seat;
