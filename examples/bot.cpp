@@ -37,7 +37,8 @@ class Bot final : public players::Player {
  private:
   static game::Call call_of(const game::SeatView& view) {
     for (const euchre::Suit suit : euchre::kSuits) {
-      const bool is_turned = view.phase == game::Phase::FirstRound && suit == printed_suit(view.turn_up);
+      const bool is_turned =
+          view.phase == game::Phase::FirstRound && suit == game::offered_suit(view.rules, view.turn_up);
       const game::Call call = is_turned ? game::Call::Order : game::name_trump(suit);
       if (view.legal.calls.contains(call) && players::points_of_hand(view, suit) >= 6) return call;
     }

@@ -193,7 +193,9 @@ def header(text):
     for rank in "789TJQKA":
         lines.append(f'    "{"".join(path for _, path in parts_of(groups[f"rank-{rank}"], groups))}",')
     lines.append("};")
-    for rank, name in (("J", "Jack"), ("Q", "Queen"), ("K", "King")):
+    star = "".join(path for _, path in parts_of(groups["joker"], groups))
+    lines += ["/// The joker's mark, in a square of 32.", f'inline constexpr std::string_view kStarPath = "{star}";']
+    for rank, name in (("J", "Jack"), ("Q", "Queen"), ("K", "King"), ("joker", "Joker")):
         parts = list(parts_of(groups[f"court-{rank}"], groups))
         lines.append("/// One half of a court card, 52 wide and 54 high.")
         lines.append(f"inline constexpr std::array<Stroke, {len(parts)}> k{name}{{{{")

@@ -37,7 +37,7 @@ game::Action random_action(const game::Deal& deal, RandomStream& random) {
   }
   const std::vector<Card> cards(legal.cards.begin(), legal.cards.end());
   const Card card = cards[random.below(static_cast<std::uint32_t>(cards.size()))];
-  return deal.phase() == game::Phase::Discard ? game::Action(game::Discard{card}) : game::Action(game::PlayCard{card});
+  return game::action_with(deal.phase(), card);
 }
 
 /// What four computers do next; nothing once the match is over.

@@ -53,7 +53,7 @@ std::vector<Action> listed(const LegalActions& legal, game::Phase phase) {
     if (legal.calls.contains(static_cast<game::Call>(i))) actions.emplace_back(static_cast<game::Call>(i));
   }
   for (const Card card : legal.cards) {
-    actions.push_back(phase == game::Phase::Discard ? Action(game::Discard{card}) : Action(game::PlayCard{card}));
+    actions.push_back(game::action_with(phase, card));
   }
   return actions;
 }

@@ -69,7 +69,8 @@ euchre::Result<Lessons, std::string> lessons_of(const LessonCodes& chosen) {
   const auto found = codes_of(chosen.ids);
   if (!found) return euchre::Failure{found.error()};
   for (const std::uint32_t cards : chosen.packs) {
-    if (!euchre::pack_of_size(cards)) {
+    const auto pack = euchre::pack_of_size(cards);
+    if (!pack || has_joker(*pack)) {
       return euchre::Failure{"--packs: there is no pack of " + std::to_string(cards) +
                              " cards; 24, 28 and 32 are known"};
     }

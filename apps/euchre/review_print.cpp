@@ -38,6 +38,8 @@ std::string when(const ReviewedDecision& decision) {
     case game::Phase::SecondRound: return "second round";
     case game::Phase::AloneChoice: return "alone or not";
     case game::Phase::Discard: return "discard";
+    case game::Phase::Giving: return "the card given";
+    case game::Phase::LayingAway: return "the card laid away";
     case game::Phase::Play:
     case game::Phase::Over: break;
   }

@@ -145,6 +145,9 @@ class RecordReader {
   void take_fact(int line, const facts::Discarded& fact) {
     take_action(line, fact.seat, game::Discard{fact.card}, card_text(fact.seat, " discard ", fact.card) + " quitted");
   }
+  void take_fact(int line, const facts::CardGiven& fact) {
+    take_action(line, fact.seat, game::GiveCard{fact.card}, card_text(fact.seat, " gives ", fact.card));
+  }
   void take_fact(int line, const facts::CardPlayed& fact) {
     take_action(line, fact.seat, game::PlayCard{fact.card}, card_text(fact.seat, " play ", fact.card));
   }

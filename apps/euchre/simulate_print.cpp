@@ -69,7 +69,12 @@ std::vector<Row> rows_by_lone_hand() {
 
 std::vector<Row> rows_by_turn_up(euchre::Pack pack) {
   std::vector<Row> rows;
-  rows.reserve(8);
+  rows.reserve(analysis::TurnedUp::kCount);
+  if (has_joker(pack)) {
+    Selection joker;
+    joker.turn_up = analysis::TurnedUp(euchre::Card::joker());
+    rows.push_back({"joker", joker});
+  }
   for (int rank = static_cast<int>(Rank::Ace); rank >= static_cast<int>(lowest_rank(pack)); --rank) {
     Selection selection;
     selection.turn_up = static_cast<Rank>(rank);

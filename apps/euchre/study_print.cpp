@@ -53,6 +53,8 @@ std::string phase_in_words(const game::SeatView& view) {
     case game::Phase::SecondRound: return "to call in the second round";
     case game::Phase::AloneChoice: return "to say whether to play alone";
     case game::Phase::Discard: return "to discard";
+    case game::Phase::Giving: return "to give a card";
+    case game::Phase::LayingAway: return "to lay a card away";
     case game::Phase::Play: return fmt::format("to play, {} trump", name_of(*view.trump));
     case game::Phase::Over: break;
   }
@@ -67,9 +69,9 @@ std::string question_in_words(const euchre::codes::Code& code, const game::SeatV
   std::string score =
       fmt::format("{} to {}", standing.score[own].number(), standing.score[adversaries_of(own)].number());
   if (standing.deal_turns_left) score += fmt::format(", {} deals left", *standing.deal_turns_left);
-  return fmt::format("{}, {}. {} dealt and turned up the {}. {} holds {}, {}.\n", code.name, score,
-                     name_of(view.dealer), name_of(view.turn_up), name_of(view.seat), to_text(view.hand),
-                     phase_in_words(view));
+  const std::string hand = view.is_blind() ? "has not looked at his cards" : "holds " + to_text(view.hand);
+  return fmt::format("{}, {}. {} dealt and turned up the {}. {} {}, {}.\n", code.name, score, name_of(view.dealer),
+                     name_of(view.turn_up), name_of(view.seat), hand, phase_in_words(view));
 }
 
 std::string table_in_words(const analysis::Study& study, const StudySums& sums) {

@@ -13,7 +13,9 @@ SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
 
 def suit_in_play(card, trump):
-    """The jack of the other suit of trump's colour, the left bower, is a trump. No trump, N or L, has no bowers."""
+    """The jack of the other suit of trump's colour, the left bower, is a trump, and so is a joker. No trump, N or L, has no bowers."""
+    if card == "Jk":
+        return trump
     is_left_bower = trump in SAME_COLOUR and card == "J" + SAME_COLOUR[trump]
     return trump if is_left_bower else card[1]
 
@@ -21,6 +23,8 @@ def suit_in_play(card, trump):
 def power(card, led, trump):
     """The greater one takes the trick; below 10 are cards that cannot."""
     suit = suit_in_play(card, trump)
+    if card == "Jk":
+        return 32
     if suit == trump and card[0] == "J":
         return 31 if card[1] == trump else 30
     rank = RANKS[::-1].index(card[0]) if trump == "L" else RANKS.index(card[0])
@@ -54,10 +58,14 @@ class Question:
     def trump(self):
         for _, call in self.calls:
             if call.startswith("order"):
-                return self.up[1]
+                return self.suit_offered()
             if call.startswith("name"):
                 return call[-1]
         return None
+
+    def suit_offered(self):
+        """A joker that may be ordered counts as a spade."""
+        return "S" if self.up == "Jk" else self.up[1]
 
     def players(self):
         """How many play: three where somebody is alone, two where one of each side is."""
@@ -83,7 +91,7 @@ def call_for(question, calls):
     for line in calls:
         call = line.split()[-1]
         if call == "order" or (call.startswith("name-") and "alone" not in call):
-            suit = question.up[1] if call == "order" else call[-1]
+            suit = question.suit_offered() if call == "order" else call[-1]
             count = len(trumps_in(question.hand, suit))
             if count > most:
                 best, most = line, count

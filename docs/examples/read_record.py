@@ -30,7 +30,7 @@ lapse SEAT (late|unfit)
 cut SEAT ([0-9]|[1-4][0-9]|5[0-2])( by=house)?
 hands N=CARDS E=CARDS S=CARDS W=CARDS up=CARD( stock=CARDS)?
 (call) SEAT CALL
-(discard|play) SEAT CARD
+(discard|play|best) SEAT CARD
 points AWARD NS=POINTS EW=POINTS
 incident .*
 settle dealer=SEAT NS=POINTS EW=POINTS entries=ENTRIES
@@ -46,7 +46,7 @@ close reason=TEXT
 ENTRY = r"(NS|EW) ([+]0|[+-][1-9][0-9]{0,4}) [^\s;\"\\]+( [^\s;\"\\]+)*"
 KINDS = {
     "TEXT": r'"([^"\\\x00-\x1f\x7f]|\\["\\nrt]|\\x[0-9a-f]{2})*"', "MANNER": "open|practice", "SEAT": "[NESW]",
-    "CARD": "[7-9TJQKA][CDHS]", "CARDS": '"([7-9TJQKA][CDHS]( [7-9TJQKA][CDHS])*)?"', "HEX32": "[0-9a-f]{32}",
+    "CARD": "[7-9TJQKA][CDHS]|Jk", "CARDS": '"(([7-9TJQKA][CDHS]|Jk)( ([7-9TJQKA][CDHS]|Jk))*)?"', "HEX32": "[0-9a-f]{32}",
     "HEX64": "[0-9a-f]{64}", "NUMBER": "0|[1-9][0-9]{0,8}|1000000000", "POINTS": "0|-?([1-9][0-9]{0,3}|[12][0-9]{4}|30000)",
     "BYTE": "[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", "GAMES": "[0-9]|[1-9][0-9]|100", "WINNER": "NS|EW|none",
     "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together|throw-in", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
@@ -113,7 +113,9 @@ def side_of(seat):
 
 
 def suit_in_play(card, trump):
-    """The jack of the other suit of trump's colour, the left bower, is a trump. No trump, N or L, has no bowers."""
+    """The jack of the other suit of trump's colour, the left bower, is a trump, and so is a joker. No trump, N or L, has no bowers."""
+    if card == "Jk":
+        return trump
     if trump in "NL":
         return card[1]
     is_same_colour = (card[1] in "CS") == (trump in "CS")
@@ -121,6 +123,8 @@ def suit_in_play(card, trump):
 
 
 def power(card, led, trump):
+    if card == "Jk":
+        return 31
     suit = suit_in_play(card, trump)
     if card[0] == "J" and suit == trump:
         return 30 if card[1] == trump else 29
@@ -135,11 +139,15 @@ class Deal:
         self.number, self.dealer, self.rules = number, dealer, rules
         self.hands = self.up = self.trump = self.maker = self.lone = self.defender = None
         self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], left_of(dealer)
-        self.is_thrown_in = False
+        self.is_thrown_in, self.exchanged = False, []
+        self.joker = ""  # what follows where it is turned up
 
     def deal_out(self, hands):
         self.hands = {seat: hands[seat].strip('"').split() for seat in SEATS}
         self.up = hands["up"]
+        self.joker = self.rules["joker"] if self.up == "Jk" else ""
+        self.passes = 4 if self.joker == "second_round" else 0
+        self.caller = self.dealer if self.joker.startswith("dealer_names") else self.caller
         cards = sum(self.hands.values(), [self.up] + hands.get("stock", '""').strip('"').split())
         is_even = all(len(hand) == 5 for hand in self.hands.values())
         require(is_even and len(set(cards)) == len(cards), "not five cards to each hand, or a card stands twice")
@@ -150,7 +158,7 @@ class Deal:
             (self.choose_lone if self.trump else self.call)(seat, call)
             return
         require(card in self.hands[seat], f"{seat} does not hold {card}")
-        (self.discard if word == "discard" else self.play)(seat, card)
+        {"discard": self.discard, "best": self.give, "play": self.play}[word](seat, card)
         self.hands[seat].remove(card)
 
     def call(self, seat, call):
@@ -160,13 +168,18 @@ class Deal:
             require(self.passes < 4 and self.may_be_thrown_in(self.hands[seat]), "such a hand may not be thrown in here")
             self.is_thrown_in = True
             return
+        is_dealers = self.joker.startswith("dealer_names")
         if call == "pass":
+            require(not is_dealers, "the dealer names trump for the joker")
             self.passes += 1
             return
-        suit = self.up[1] if call.startswith("order") else call[-1]
+        offered = "S" if self.joker else self.up[1]
+        suit = offered if call.startswith("order") else call[-1]
         self.must_discard = self.passes < 4
-        require(call.startswith("order" if self.must_discard else "name"), "this is not said in this round of calls")
-        require(self.must_discard or suit != self.up[1], "that suit was turned down")
+        is_order = self.must_discard and not is_dealers
+        require(call.startswith("order" if is_order else "name"), "this is not said in this round of calls")
+        is_open = self.must_discard or self.joker == "second_round"
+        require(is_open or suit != offered, "that suit was turned down")
         self.trump, self.maker, self.lone = suit, seat, seat if "alone" in call else None
         if self.must_discard:
             self.hands[self.dealer].append(self.up)
@@ -182,13 +195,28 @@ class Deal:
         if side_of(seat) == side_of(self.maker):
             self.lone = seat if call == "go-alone" else self.lone
             return
-        is_asked = self.rules["defend"] == "against_lone_hand" and self.lone and not self.defender and not self.must_discard
+        is_asked = self.rules["defend"] == "against_lone_hand" and self.lone and not self.defender and not self.must_discard and not self.exchange_due()
         require(is_asked, "nobody may defend alone here")
         self.defender = seat if call == "go-alone" else None
 
     def discard(self, seat, _):
-        require(self.must_discard and seat == self.dealer, "nothing is to be laid away here")
-        self.must_discard = False
+        if self.must_discard:
+            require(seat == self.dealer, "the dealer is to lay a card away")
+            self.must_discard = False
+        else:
+            require(self.exchange_due() == "discard" and seat == self.lone, "nothing is to be laid away here")
+            self.exchanged.append("discard")
+
+    def give(self, seat, card):
+        require(self.exchange_due() == "best" and seat == partner_of(self.lone), "no card is to be given here")
+        self.hands[self.lone].append(card)
+        self.exchanged.append("best")
+
+    def exchange_due(self):
+        """What comes next between the lone player and his partner, once the dealer has laid his card away."""
+        steps = {"partner_gives_first": ["best", "discard"], "lone_player_gives_first": ["discard", "best"]}
+        due = steps.get(self.rules["best"], []) if self.lone and not self.must_discard else []
+        return (due[len(self.exchanged) :] or [None])[0]
 
     def player_due(self):
         first = left_of(self.lone if self.lone and self.rules["lead"] == "left_of_lone" else self.dealer)
@@ -201,7 +229,7 @@ class Deal:
         return [partner_of(seat) for seat in (self.lone, self.defender) if seat]
 
     def play(self, seat, card):
-        require(self.trump and not self.must_discard, "no card is to be played yet")
+        require(self.trump and not self.must_discard and not self.exchange_due(), "no card is to be played yet")
         require(seat == self.player_due(), f"it is the turn of {self.player_due()} to play")
         led = suit_in_play(self.trick[0][1] if self.trick else card, self.trump)
         can_follow = led in [suit_in_play(held, self.trump) for held in self.hands[seat]]
@@ -245,7 +273,7 @@ class Table:
     def take(self, word, line):
         require((self.rules is None) == (word == "open"), "a table is opened first, and once")
         require(not self.is_closed, "nothing follows the closing of the table")
-        if word in ("call", "discard", "play", "incident", "waive", "rest", "offer", "answer"):
+        if word in ("call", "discard", "best", "play", "incident", "waive", "rest", "offer", "answer"):
             self.acts.append((word, line))
             self.act(word, line)
         elif hasattr(self, "on_" + word):
@@ -259,7 +287,8 @@ class Table:
         is_made_again = house.get("trump", {}).get("passed_out") == "same_deals"
         lone = house.get("lone_hand", {})
         self.rules = {"points": CODES[code] | points, "lead": lone.get("lead"), "defend": lone.get("defend_alone"), "again": is_made_again}
-        self.rules["throw_in"] = house.get("throw_in", {})
+        self.rules |= {"throw_in": house.get("throw_in", {}), "best": lone.get("best_card")}
+        self.rules["joker"] = house.get("trump", {}).get("joker_turn_up", "dealer_names")
         self.is_open = "manner" in line
 
     def on_close(self, _):
@@ -288,7 +317,7 @@ class Table:
 
     def act(self, word, line):
         """At an open table anything may be done; then the deal is settled by a ruling, or what was done is taken back."""
-        if word in ("call", "discard", "play"):
+        if word in ("call", "discard", "best", "play"):
             require(self.deal, "no deal has begun")
             try:
                 self.deal.act(word, **line)

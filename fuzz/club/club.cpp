@@ -3,6 +3,7 @@
 #include "club/club/club_command.h"
 #include "club/club/club_text.h"
 #include "core/base/check.h"
+#include "core/cards/pack.h"
 #include "core/codes/code.h"
 
 #include <cstddef>
@@ -20,8 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   EUCHRE_REQUIRE(again.has_value() && *again == *facts);
   const club::Evening evening = evening_after(*facts, facts->size());
   std::vector<euchre::Card> pack;
-  pack.reserve(euchre::Card::kCount);
-  for (unsigned index = 0; index < euchre::Card::kCount; ++index) pack.push_back(euchre::Card::from_index(index));
+  for (const euchre::Card card : cards_of(euchre::Pack::ThirtyTwo)) pack.push_back(card);
   const euchre::codes::Code& code = *euchre::codes::find_code("somerset");
   for (const auto& [number, table] : evening.tables()) {
     club::Evening next = evening;

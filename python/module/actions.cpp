@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::string_view kDiscard = "discard ";
 constexpr std::string_view kPlay = "play ";
+constexpr std::string_view kGive = "give ";
 
 }  // namespace
 
@@ -15,8 +16,11 @@ unsigned number_of(const game::Action& action) {
     const auto place = static_cast<unsigned>(*call);
     return place < kFirstDiscard ? place : kFirstNoTrump + place - kFirstDiscard;
   }
-  if (const auto* discard = std::get_if<game::Discard>(&action)) return kFirstDiscard + discard->card.index();
-  return kFirstPlay + std::get<game::PlayCard>(action).card.index();
+  const Card card = *game::card_of(action);
+  const bool is_discard = std::holds_alternative<game::Discard>(action);
+  const bool is_gift = std::holds_alternative<game::GiveCard>(action);
+  if (card.is_joker()) return kActionCount + (is_discard ? 0U : is_gift ? 2U : 1U);
+  return (is_discard ? kFirstDiscard : is_gift ? kFirstGift : kFirstPlay) + card.index();
 }
 
 game::Action action_numbered(unsigned number) {
@@ -24,12 +28,14 @@ game::Action action_numbered(unsigned number) {
   if (number < kFirstDiscard) return static_cast<game::Call>(number);
   if (number < kFirstPlay) return game::Discard{Card::from_index(number - kFirstDiscard)};
   if (number < kFirstNoTrump) return game::PlayCard{Card::from_index(number - kFirstPlay)};
+  if (number >= kFirstGift) return game::GiveCard{Card::from_index(number - kFirstGift)};
   return static_cast<game::Call>(kFirstDiscard + number - kFirstNoTrump);
 }
 
 std::string text_of(const game::Action& action) {
   if (const auto* call = std::get_if<game::Call>(&action)) return to_text(*call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) return std::string(kDiscard) + to_text(discard->card);
+  if (const auto* give = std::get_if<game::GiveCard>(&action)) return std::string(kGive) + to_text(give->card);
   return std::string(kPlay) + to_text(std::get<game::PlayCard>(action).card);
 }
 
@@ -39,6 +45,8 @@ std::optional<game::Action> parse_action(std::string_view text) {
     if (const auto card = parse_card(text.substr(kDiscard.size()))) return game::Discard{*card};
   } else if (text.starts_with(kPlay)) {
     if (const auto card = parse_card(text.substr(kPlay.size()))) return game::PlayCard{*card};
+  } else if (text.starts_with(kGive)) {
+    if (const auto card = parse_card(text.substr(kGive.size()))) return game::GiveCard{*card};
   }
   return std::nullopt;
 }

@@ -9,17 +9,20 @@
 
 namespace euchre::python {
 
-/// Every action has a number: the calls in their order up to no trump, 32 discards, 32 cards played, and last the calls that
-/// name no trump, so that a number once learnt stays what it was.
+/// Every action has a number: the calls in their order up to no trump, 32 discards, 32 cards played, the calls that name no
+/// trump and what came after them, and last 32 cards given, so that a number once learnt stays what it was. Behind them a joker
+/// is laid away, played, and given: tables and environments, which count no farther than kActionCount, have none.
 inline constexpr unsigned kFirstDiscard = static_cast<unsigned>(game::Call::NameNoTrump);
-inline constexpr unsigned kFirstPlay = kFirstDiscard + Card::kCount;
-inline constexpr unsigned kFirstNoTrump = kFirstPlay + Card::kCount;
-inline constexpr unsigned kActionCount = kFirstNoTrump + game::kCallCount - kFirstDiscard;
+inline constexpr unsigned kPrintedCards = 32;
+inline constexpr unsigned kFirstPlay = kFirstDiscard + kPrintedCards;
+inline constexpr unsigned kFirstNoTrump = kFirstPlay + kPrintedCards;
+inline constexpr unsigned kFirstGift = kFirstNoTrump + game::kCallCount - kFirstDiscard;
+inline constexpr unsigned kActionCount = kFirstGift + kPrintedCards;
 
 [[nodiscard]] unsigned number_of(const game::Action& action);
 /// REQUIRES: number < kActionCount.
 [[nodiscard]] game::Action action_numbered(unsigned number);
-/// `pass`, `discard 9C`, `play JH`.
+/// `pass`, `discard 9C`, `play JH`, `give AH`.
 [[nodiscard]] std::string text_of(const game::Action& action);
 [[nodiscard]] std::optional<game::Action> parse_action(std::string_view text);
 

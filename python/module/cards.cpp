@@ -4,6 +4,8 @@
 #include "bindings.h"
 #include "core/cards/trump.h"
 
+#include <string>
+
 namespace euchre::python {
 namespace {
 
@@ -49,8 +51,14 @@ void bind_card(py::module_& module) {
   card.def(py::init([](const py::object& text) { return card_of(text, "Card"); }), py::arg("text"));
   card.def_property_readonly("name", [](Card value) { return name_of(value); });
   card.def_property_readonly("index", [](Card value) { return value.index(); });
-  card.def_property_readonly("rank", [](Card value) { return std::string(1, to_char(value.rank())); });
-  card.def_property_readonly("suit", [](Card value) { return printed_suit(value); });
+  card.def_property_readonly("rank", [](Card value) -> py::object {
+    if (value.is_joker()) return py::none();
+    return py::str(std::string(1, to_char(value.rank())));
+  });
+  card.def_property_readonly("suit", [](Card value) -> py::object {
+    if (value.is_joker()) return py::none();
+    return py::cast(printed_suit(value));
+  });
   card.def(
       "suit_in_play", [](Card value, const py::object& trump) { return suit_in_play(value, suit_of(trump, "trump")); },
       py::arg("trump"));
@@ -58,7 +66,7 @@ void bind_card(py::module_& module) {
 }
 
 CardSet cards_of_bits(std::uint64_t bits) {
-  if (bits >> Card::kCount != 0) refuse("no card has a bit from 32 on", "CardSet.of_bits", "bits 0 to 31");
+  if (bits >> Card::kCount != 0) refuse("no card has a bit from 33 on", "CardSet.of_bits", "bits 0 to 32");
   return CardSet::from_bits(bits);
 }
 

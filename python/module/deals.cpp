@@ -130,9 +130,8 @@ void bind_action(py::module_& module) {
   action.def(py::init([](const py::object& value) { return action_of(value, "Action"); }), py::arg("value"));
   action.def_property_readonly("number", [](const game::Action& value) { return number_of(value); });
   action.def_property_readonly("card", [](const game::Action& value) -> py::object {
-    if (const auto* discard = std::get_if<game::Discard>(&value)) return py::cast(discard->card);
-    if (const auto* play = std::get_if<game::PlayCard>(&value)) return py::cast(play->card);
-    return py::none();
+    const auto card = game::card_of(value);
+    return card ? py::cast(*card) : py::object(py::none());
   });
   action.def("__str__", [](const game::Action& value) { return text_of(value); });
   action.def("__repr__", [](const game::Action& value) { return "Action('" + text_of(value) + "')"; });
@@ -214,7 +213,8 @@ void bind_view(py::module_& module) {
 }  // namespace
 
 std::string text_of(game::Phase phase) {
-  constexpr std::array kWords{"first-round", "second-round", "alone-choice", "discard", "play", "over"};
+  constexpr std::array kWords{"first-round", "second-round", "alone-choice", "discard",
+                              "play",        "over",         "giving",       "laying-away"};
   return kWords[static_cast<std::size_t>(phase)];
 }
 
@@ -225,8 +225,7 @@ py::list list_of(const game::LegalActions& legal, game::Phase phase) {
     if (legal.calls.contains(call)) actions.append(py::cast(game::Action(call)));
   }
   for (const Card card : legal.cards) {
-    actions.append(py::cast(phase == game::Phase::Discard ? game::Action(game::Discard{card})
-                                                          : game::Action(game::PlayCard{card})));
+    actions.append(py::cast(game::action_with(phase, card)));
   }
   return actions;
 }

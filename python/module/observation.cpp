@@ -1,5 +1,7 @@
 #include "observation.h"
 
+#include "actions.h"
+
 #include <algorithm>
 
 namespace euchre::python {
@@ -12,7 +14,7 @@ class Writer {
 
   void cards(CardSet cards) {
     for (const Card card : cards) next_[card.index()] = 1;
-    next_ += Card::kCount;
+    next_ += kPrintedCards;
   }
   /// One of so many, or none.
   void one_of(unsigned count, std::optional<unsigned> which) {

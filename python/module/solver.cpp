@@ -106,7 +106,7 @@ OpenPosition position_at(const Batch<Bits>& batch, py::ssize_t row) {
   OpenPosition position;
   for (const Seat seat : kSeats) {
     const std::uint64_t bits = batch.hands.at(row, static_cast<py::ssize_t>(index_of(seat)));
-    if (bits >> Card::kCount != 0) refuse("a hand with a bit from 32 on", place, "bits 0 to 31");
+    if (bits >> Card::kCount != 0) refuse("a hand with a bit from 33 on", place, "bits 0 to 32");
     position.hands[seat] = CardSet::from_bits(bits);
   }
   if (batch.trump.at(row) >= kSuits.size()) refuse("no suit has this number", place, "trump 0 to 3: C, D, H, S");

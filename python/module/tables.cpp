@@ -41,6 +41,8 @@ class Tables {
         ended_(seats_.size()),
         observations_({seats_.size(), static_cast<py::ssize_t>(kObservationSize)}),
         masks_({seats_.size(), static_cast<py::ssize_t>(kActionCount)}) {
+    if (has_joker(code_->deal.pack))
+      refuse("a joker has no number among the actions of tables", "code", "a code without a joker");
     deals_.reserve(static_cast<std::size_t>(seats_.size()));
     for (py::ssize_t table = 0; table < seats_.size(); ++table) deals_.push_back(next_deal());
     legal_.resize(deals_.size());
@@ -93,7 +95,7 @@ class Tables {
     if (number < kFirstDiscard || number >= kFirstNoTrump)
       return legal_[table].calls.contains(std::get<game::Call>(action_numbered(number)));
     const unsigned first = is_discard(table) ? kFirstDiscard : kFirstPlay;
-    return number >= first && number - first < Card::kCount &&
+    return number >= first && number - first < kPrintedCards &&
            legal_[table].cards.contains(Card::from_index(number - first));
   }
 

@@ -34,6 +34,12 @@ test("what a call names is a suit or no trump", () => {
   );
 });
 
+test("a hand is thrown in by a word of its own, beside the others", () => {
+  const shown = callsShown([choice("pass"), choice("order"), choice("throw-in")]);
+  expect(shown.plain.map(({ call }) => call)).toEqual(["order", "throw-in"]);
+  expect(callLabel(choice("throw-in", "I throw my hand in"), [])).toBe("Throw in");
+});
+
 test("buttons say what people say", () => {
   expect(first.map((one) => callLabel(one, first))).toEqual(["Pass", "Take it up", "Take it up alone"]);
   expect(callLabel(choice("name-D"), [])).toBe("Diamonds");

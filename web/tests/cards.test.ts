@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bowerOf, cardName, parseCard, sortHand } from "../src/state/cards";
+import { JOKER, bowerOf, cardName, isCard, parseCard, sortHand, suitOffered, suitPlayed } from "../src/state/cards";
 
 describe("a card", () => {
   test("is read from the wire", () => {
@@ -25,6 +25,23 @@ describe("a card", () => {
     expect(cardName("JD", "H")).toBe("jack of diamonds, left bower");
     expect(cardName("JD", "N")).toBe("jack of diamonds");
     expect(cardName("??")).toBe("a card");
+  });
+});
+
+describe("a joker", () => {
+  test("is a card without a rank and a suit, and a trump", () => {
+    expect(isCard(JOKER)).toBe(true);
+    expect(parseCard(JOKER)).toBeUndefined();
+    expect(cardName(JOKER, "H")).toBe("joker");
+    expect(suitPlayed(JOKER, "H")).toBe("H");
+    expect(suitPlayed("JD", "H")).toBe("H");
+    expect(suitOffered(JOKER)).toBe("S");
+  });
+
+  test("lies first in the hand", () => {
+    expect(sortHand(["JH", "AS", JOKER], "trump-first", "H")).toEqual([JOKER, "JH", "AS"]);
+    expect(sortHand(["AH", JOKER, "AS"], "trump-first")).toEqual([JOKER, "AS", "AH"]);
+    expect(sortHand(["AH", JOKER], "by-rank", "S")).toEqual([JOKER, "AH"]);
   });
 });
 

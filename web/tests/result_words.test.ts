@@ -28,6 +28,11 @@ test("nobody called, and nobody is sorry", () => {
   expect(resultShown(view)).toEqual({ headline: "All passed", tone: "even", picture: "passed" });
 });
 
+test("a hand was thrown in, and nobody is sorry either", () => {
+  const view = viewWith({ stage: "deal-over", summary: { outcome: "thrown-in", tricks_ns: 0, tricks_ew: 0, words: "" } });
+  expect(resultShown(view)).toEqual({ headline: "Thrown in", tone: "even", picture: "passed" });
+});
+
 test("a game that is over says who has it", () => {
   const score = { game: 1, score: { NS: 3, EW: 5 }, games: [{ number: 1, winner: "EW", score: { NS: 3, EW: 5 }, value: 1, carried: 0 }], last_change: "" } as const;
   expect(resultShown(viewWith({ stage: "match-over", score })).headline).toBe("They win the game!");

@@ -63,6 +63,10 @@ test("a call is told by who makes it, and when", () => {
 test("the dealer who was told to takes the card up", () => {
   expect(linesOf(account(...begun, called("W", "order"), { kind: "discarded", seat: "S" }))[3]).toBe("S takes nine of hearts and discards");
   expect(linesOf(account(...begun, called("S", "order"), { kind: "discarded", seat: "S", card: "9C" }))[3]).toBe("S discards nine of clubs");
+  expect(linesOf(account(...begun, called("W", "throw-in")))[2]).toBe("W throws the hand in");
+  const alone = [...begun, called("W", "order-alone"), { kind: "discarded", seat: "S" }] as const;
+  expect(linesOf(account(...alone, { kind: "card-given", seat: "E" }))[4]).toBe("E gives the partner a card");
+  expect(linesOf(account(...alone, { kind: "card-given", seat: "E", card: "JH" }))[4]).toBe("E gives the partner jack of hearts");
 });
 
 test("a trick is led and taken, with three where one plays alone", () => {

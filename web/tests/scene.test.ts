@@ -45,6 +45,12 @@ describe("a deal with all hands open", () => {
     expect(sceneOf(unfinished, 4).isGathered).toBe(false);
   });
 
+  test("hands the partner's best card over to the lone player", () => {
+    const alone = reviewedDeal({ lone_player: "W", actions: acts("Worder-alone S-TS E+JS W-KD WJC NQC SKS") });
+    expect(sceneOf(alone, 3).hands).toMatchObject({ E: ["KC", "JD", "9S", "QS"], W: ["JC", "KD", "AD", "JH", "AS", "JS"] });
+    expect(sceneOf(alone, 4).hands.W).toEqual(["JC", "AD", "JH", "AS", "JS"]);
+  });
+
   test("counts two cards to a trick where one defends alone", () => {
     const defended = reviewedDeal({
       ...{ lone_player: "W", maker: "W", is_finished: false },
@@ -60,5 +66,15 @@ describe("a deal with all hands open", () => {
     expect(sceneOf(named, 4)).toMatchObject({ turnUp: "turned-down", trump: undefined });
     expect(sceneOf(named, 5)).toMatchObject({ turnUp: "turned-down", trump: "D", maker: "W" });
     expect(sceneOf(named, 5).hands.S).toHaveLength(5);
+  });
+
+  test("gives a joker to the dealer who names trump for it, and to nobody where it stays down", () => {
+    const named = reviewedDeal({ turn_up: "Jk", actions: acts("Sname-S S-TS WJC") });
+    expect(sceneOf(named, 0)).toMatchObject({ turnUp: "lies", trump: undefined });
+    expect(sceneOf(named, 1)).toMatchObject({ turnUp: "taken", trump: "S", maker: "S" });
+    expect(sceneOf(named, 2).hands.S).toEqual(["TD", "TH", "QH", "KH", "Jk"]);
+    const down = reviewedDeal({ turn_up: "Jk", actions: acts("Wpass Nname-D WJC") });
+    expect(sceneOf(down, 2)).toMatchObject({ trump: "D", maker: "N" });
+    expect(sceneOf(down, 2).hands.S).toHaveLength(5);
   });
 });

@@ -20,18 +20,19 @@ describe("the table of words", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has French for every game's summary and for how computers play", () => {
+  it("has French for every game's name and summary and for how computers play", () => {
     const root = new URL("../../", import.meta.url);
     const text = (name: string): string => readFileSync(new URL(name, root), "utf8");
     const folder = (name: string): readonly string[] => readdirSync(new URL(name, root)).map((one) => `${name}/${one}`);
     const games = [...folder("data/house").filter((name) => name.endsWith(".toml")), ...folder("data/codes").map((name) => `${name}/code.toml`)];
     const summaries = games.map((name) => /^summary = (?:"""\\\n(.*?)"""|"(.*?)"$)/ms.exec(text(name))?.slice(1).join("").replaceAll("\\\n", "") ?? name);
+    const names = games.filter((name) => name.startsWith("data/house")).map((name) => /^name = "(.*)"$/m.exec(text(name))?.[1] ?? name);
     const levels = text("src/minds/players/levels.cpp").split("worlds_of")[0]?.match(/"[^"]+"/g) ?? [];
     const ofLevels = levels.map((literal) => literal.slice(1, -1)).filter((words) => /^[A-Z]| /.test(words));
     expect(games.length).toBeGreaterThan(9);
     expect(ofLevels.length).toBe(16);
     const all: Readonly<Record<string, unknown>> = { ...french.page, ...french.told };
-    expect([...summaries, ...ofLevels].filter((words) => !(words in all))).toEqual([]);
+    expect([...names, ...summaries, ...ofLevels].filter((words) => !(words in all))).toEqual([]);
   });
 
   it("has French for every question of the form of house rules, and for what may be answered", () => {

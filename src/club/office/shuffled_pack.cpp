@@ -8,7 +8,7 @@ namespace euchre::office {
 
 std::vector<Card> shuffled_pack(const codes::Code& code, RandomStream& random) {
   std::vector<Card> pack;
-  for (const Card card : cards_of(code.deal.pack)) pack.push_back(card);
+  for (const Card card : cards_of(without_joker(code.deal.pack))) pack.push_back(card);
   shuffle(std::span(pack), random);
   return pack;
 }

@@ -12,16 +12,19 @@
 
 namespace euchre {
 
-/// One card of the pack of 32, or of a shorter pack: one byte, always a card.
+/// One card of the pack of 32, or of a shorter pack, or the joker: one byte, always a card.
 class Card {
  public:
   /// How many different cards there can be: the index of every card is below it.
-  static constexpr unsigned kCount = 32;
+  static constexpr unsigned kCount = 33;
 
   /// The seven of clubs, so that arrays of cards can be made; carries no meaning.
   constexpr Card() = default;
   constexpr Card(Rank rank, Suit suit)
       : index_(static_cast<std::uint8_t>((static_cast<unsigned>(suit) << 3U) | static_cast<unsigned>(rank))) {}
+
+  /// The one card without a suit and a rank, which some houses add to the pack.
+  [[nodiscard]] static constexpr Card joker() { return Card(static_cast<std::uint8_t>(kCount - 1)); }
 
   /// REQUIRES: index < kCount.
   [[nodiscard]] static constexpr Card from_index(unsigned index) {
@@ -29,9 +32,14 @@ class Card {
     return Card(static_cast<std::uint8_t>(index));
   }
 
-  /// 0 to 31: suit times eight plus rank.
+  /// 0 to 31: suit times eight plus rank; 32 for the joker.
   [[nodiscard]] constexpr unsigned index() const { return index_; }
-  [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ & 7U); }
+  [[nodiscard]] constexpr bool is_joker() const { return index_ == kCount - 1; }
+  /// REQUIRES: it is not the joker.
+  [[nodiscard]] constexpr Rank rank() const {
+    EUCHRE_REQUIRE(!is_joker());
+    return static_cast<Rank>(index_ & 7U);
+  }
 
   friend constexpr auto operator<=>(const Card&, const Card&) = default;
 
@@ -42,13 +50,17 @@ class Card {
 };
 
 /// The suit printed on the card, whatever is trump. A card's suit in play is `suit_in_play`.
-[[nodiscard]] constexpr Suit printed_suit(Card card) { return static_cast<Suit>(card.index() >> 3U); }
+/// REQUIRES: it is not the joker.
+[[nodiscard]] constexpr Suit printed_suit(Card card) {
+  EUCHRE_REQUIRE(!card.is_joker());
+  return static_cast<Suit>(card.index() >> 3U);
+}
 
-/// Rank then suit: `JC`, `TH`.
+/// Rank then suit: `JC`, `TH`; `Jk` for the joker.
 [[nodiscard]] std::string to_text(Card card);
-/// Reads `JC`, `jc`, `10h`; nothing for anything else.
+/// Reads `JC`, `jc`, `10h`, `jk`; nothing for anything else.
 [[nodiscard]] std::optional<Card> parse_card(std::string_view text);
-/// `jack of clubs`.
+/// `jack of clubs`, `joker`.
 [[nodiscard]] std::string name_of(Card card);
 
 }  // namespace euchre

@@ -13,7 +13,7 @@
 
 namespace euchre {
 
-/// A set of cards in one machine word, iterated in order of index. Bits 32 and up leave room for a joker.
+/// A set of cards in one machine word, iterated in order of index. The joker, which has bit 32, comes last.
 class CardSet {
  public:
   class Iterator {
@@ -48,7 +48,7 @@ class CardSet {
     set.bits_ = bits;
     return set;
   }
-  /// Every card printed in `suit`, from seven to ace.
+  /// Every card printed in `suit`, from seven to ace. The joker is printed in none.
   [[nodiscard]] static constexpr CardSet of_printed_suit(Suit suit) {
     return from_bits(std::uint64_t{0xFF} << (8U * static_cast<unsigned>(suit)));
   }

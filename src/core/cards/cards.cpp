@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kSuitLetters = "CDHS";
 constexpr std::string_view kTrumpLetters = "CDHSNL";
 constexpr std::string_view kRankLetters = "789TJQKA";
+constexpr std::string_view kJoker = "Jk";
 constexpr std::string_view kSeatLetters = "NESW";
 constexpr std::array<std::string_view, 4> kSuitNames{"clubs", "diamonds", "hearts", "spades"};
 constexpr std::array<std::string_view, 2> kNoTrumpNames{"no trump", "low no trump"};
@@ -39,6 +40,7 @@ std::string_view name_of(Rank rank) { return kRankNames[static_cast<unsigned>(ra
 std::string_view name_of(Seat seat) { return kSeatNames[index_of(seat)]; }
 
 std::string name_of(Card card) {
+  if (card.is_joker()) return "joker";
   return std::string(name_of(card.rank())) + " of " + std::string(name_of(printed_suit(card)));
 }
 
@@ -60,9 +62,13 @@ std::optional<Rank> parse_rank(char letter) {
   return static_cast<Rank>(place);
 }
 
-std::string to_text(Card card) { return {to_char(card.rank()), to_char(printed_suit(card))}; }
+std::string to_text(Card card) {
+  if (card.is_joker()) return std::string(kJoker);
+  return {to_char(card.rank()), to_char(printed_suit(card))};
+}
 
 std::optional<Card> parse_card(std::string_view text) {
+  if (text.size() == 2 && upper(text.front()) == 'J' && upper(text.back()) == 'K') return Card::joker();
   const bool spelt_ten = text.size() == 3 && text.substr(0, 2) == "10";
   if (!spelt_ten && text.size() != 2) return std::nullopt;
   const std::optional<Rank> rank = spelt_ten ? Rank::Ten : parse_rank(text.front());
@@ -97,6 +103,9 @@ std::optional<Pack> pack_of_size(std::int64_t card_count) {
     case 24: return Pack::TwentyFour;
     case 28: return Pack::TwentyEight;
     case 32: return Pack::ThirtyTwo;
+    case 25: return Pack::TwentyFive;
+    case 29: return Pack::TwentyNine;
+    case 33: return Pack::ThirtyThree;
     default: return std::nullopt;
   }
 }

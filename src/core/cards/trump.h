@@ -59,7 +59,7 @@ inline constexpr std::array<Trump, 6> kTrumpKinds{Suit::Clubs,  Suit::Diamonds, 
 /// The name of the suit, `no trump` or `low no trump`.
 [[nodiscard]] std::string_view name_of(Trump trump);
 
-/// The jack of trumps, the highest card. [SG-right] [A3.b] [H-rank-01]
+/// The jack of trumps, the highest card but for a joker. [SG-right] [A3.b] [H-rank-01]
 [[nodiscard]] constexpr Card right_bower(Suit trump) { return Card(Rank::Jack, trump); }
 /// The other jack of the same colour, second best and a trump in every respect. [SG-left] [A3.b] [H-rank-02]
 [[nodiscard]] constexpr Card left_bower(Suit trump) { return Card(Rank::Jack, same_colour_suit(trump)); }
@@ -71,8 +71,13 @@ inline constexpr std::array<Trump, 6> kTrumpKinds{Suit::Clubs,  Suit::Diamonds, 
   return trump.is_suit() && card == left_bower(*trump.suit());
 }
 
-/// The suit this card counts as: the left bower counts as trump. Without trump every card is what is printed. [SG-left]
+/// Where no suit is trump a joker counts as a spade, so that every card has a suit; no house rules let the two meet.
+inline constexpr Suit kSuitOfJokerWithoutTrump = Suit::Spades;
+
+/// The suit this card counts as: the left bower counts as trump, and so does a joker. Without trump every card is what is
+/// printed. [SG-left]
 [[nodiscard]] constexpr Suit suit_in_play(Card card, Trump trump) {
+  if (card.is_joker()) return trump.suit().value_or(kSuitOfJokerWithoutTrump);
   return is_left_bower(card, trump) ? *trump.suit() : printed_suit(card);
 }
 /// Whether the card is a trump.
@@ -81,6 +86,7 @@ inline constexpr std::array<Trump, 6> kTrumpKinds{Suit::Clubs,  Suit::Diamonds, 
 /// Every card that counts as `suit`.
 [[nodiscard]] constexpr CardSet cards_in_play(Suit suit, Trump trump) {
   CardSet cards = CardSet::of_printed_suit(suit);
+  if (suit == trump.suit().value_or(kSuitOfJokerWithoutTrump)) cards.insert(Card::joker());
   if (!trump.is_suit()) return cards;
   const Card left = left_bower(*trump.suit());
   cards.erase(left);
@@ -92,9 +98,10 @@ inline constexpr std::array<Trump, 6> kTrumpKinds{Suit::Clubs,  Suit::Diamonds, 
   return trump.is_suit() ? cards_in_play(*trump.suit(), trump) : CardSet();
 }
 
-/// A card's place in its suit in play, higher is better: plain ranks 0 (seven) to 7 (ace), left bower 8, right bower 9.
-/// At low no trump the other way round.
+/// A card's place in its suit in play, higher is better: plain ranks 0 (seven) to 7 (ace), left bower 8, right bower 9,
+/// joker 10. At low no trump the other way round.
 [[nodiscard]] constexpr unsigned strength_in_suit(Card card, Trump trump) {
+  if (card.is_joker()) return 10;
   if (is_right_bower(card, trump)) return 9;
   if (is_left_bower(card, trump)) return 8;
   const auto rank = static_cast<unsigned>(card.rank());

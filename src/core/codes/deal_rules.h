@@ -63,6 +63,14 @@ enum class AceNoFace : std::uint8_t {
   AnyAces,
 };
 
+/// What follows where the joker is turned up.
+enum class JokerTurnUp : std::uint8_t {
+  DealerNames,      ///< the dealer names any suit before he looks at his cards, and takes the joker up
+  DealerNamesSeen,  ///< likewise, having looked
+  Spades,           ///< the joker is a spade that was turned up
+  SecondRound,      ///< nobody takes it: any suit may be named at once
+};
+
 /// Until when a lone hand may be announced.
 enum class AlonePeriod : std::uint8_t {
   WithDeclaration,  ///< in the same words as the trump [A6.a] [H-alone-01]
@@ -87,6 +95,13 @@ enum class PassScope : std::uint8_t {
 enum class DefendAlone : std::uint8_t {
   Never,
   AgainstLoneHand,  ///< asked before the first lead, the player at the lone player's left first; one of them only
+};
+
+/// Whether a lone player exchanges a card with his partner: his partner's best, as a rule.
+enum class BestCard : std::uint8_t {
+  Never,
+  PartnerGivesFirst,     ///< the lone player then lays one of six away, the very card if he likes
+  LonePlayerGivesFirst,  ///< he lays one of his five away, then gets one
 };
 
 /// Who leads against a lone hand.
@@ -124,13 +139,15 @@ struct DealRules {
   PassScope alone_pass_scope = PassScope::Round;
   bool has_lone_hands = true;
   DefendAlone defend_alone = DefendAlone::Never;
+  BestCard best_card = BestCard::Never;
   LoneLead lone_lead = LoneLead::LeftOfDealer;
   FirstLead first_lead = FirstLead::LeftOfDealer;
   SecondRoundSuits second_round = SecondRoundSuits::Others;
   NamingCardDuty naming_card = NamingCardDuty::Nobody;
   NoTrumpCalls no_trump = NoTrumpCalls::Never;
-  std::uint8_t made_needs = 3;        ///< tricks without which makers who play together are euchred
-  std::uint8_t lone_needs = 3;        ///< tricks without which a lone player is
+  JokerTurnUp joker_turn_up = JokerTurnUp::DealerNames;  ///< says nothing where the pack has none
+  std::uint8_t made_needs = 3;                           ///< tricks without which makers who play together are euchred
+  std::uint8_t lone_needs = 3;                           ///< tricks without which a lone player is
   bool may_throw_in_all_low = false;  ///< a hand of cards below the jack alone, in the holder's first turn to call
   AceNoFace throw_in_ace_no_face = AceNoFace::Never;
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;

@@ -14,7 +14,11 @@ namespace {
 /// The groups of keys that a player at the table goes by.
 constexpr std::array<std::string_view, 4> kGroups{"trump.", "lone_hand.", "discard.", "points."};
 
+/// What no net can do: between lone player and partner the rules act for it.
+constexpr std::string_view kNotLearnt = "lone_hand.best_card";
+
 bool bears_on_a_deal(const Parameter& parameter) {
+  if (parameter.key == kNotLearnt) return false;
   return std::ranges::any_of(kGroups, [&](std::string_view group) { return parameter.key.starts_with(group); });
 }
 

@@ -133,7 +133,7 @@ enum class Misfit : std::uint8_t {
   WrongSeat,      ///< the code names another player for this
   WrongCut,       ///< a packet would be too small
   ChosenCut,      ///< the house lifts as its secret has it, and otherwise than here
-  WrongCards,     ///< not five different cards of the pack to each hand and one turned up
+  WrongCards,     ///< not five different cards of the pack to each hand and one turned up, or a joker drawn
   NotDealt,       ///< the hands are not dealt
   DealFinished,   ///< the last trick is over
   OutOfTurn,      ///< another seat is to act

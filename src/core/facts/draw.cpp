@@ -20,7 +20,7 @@ std::vector<Card> pack_of(const DealCourse& deal, const fairness::Secret& secret
 }
 
 std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& secret, const codes::Code& code) {
-  const std::vector<Card> pack = pack_of(draw, secret, code.deal.pack);
+  const std::vector<Card> pack = pack_of(draw, secret, without_joker(code.deal.pack));
   const bool finds_partners = draw.partners == Partners::Drawn;
   const match::Seating seating =
       finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, pack);

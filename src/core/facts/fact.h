@@ -159,10 +159,17 @@ struct Called {
   game::Call call = game::Call::Pass;
   friend bool operator==(const Called&, const Called&) = default;
 };
+/// The dealer lays a card away for the turn-up, or a lone player for one that his partner gives.
 struct Discarded {
   Seat seat = Seat::North;
   Card card;
   friend bool operator==(const Discarded&, const Discarded&) = default;
+};
+/// The lone player's partner gives him a card, face down.
+struct CardGiven {
+  Seat seat = Seat::North;
+  Card card;
+  friend bool operator==(const CardGiven&, const CardGiven&) = default;
 };
 struct CardPlayed {
   Seat seat = Seat::North;
@@ -267,6 +274,6 @@ using Fact =
                  MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
                  DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled,
                  DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged,
-                 PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered>;
+                 PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven>;
 
 }  // namespace euchre::facts

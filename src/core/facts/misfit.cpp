@@ -41,8 +41,9 @@ struct Course::Checker {
     if (fact.version < course.version_) return Misfit::WrongVersion;
     return fact.match == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
   }
-  Answer operator()(const CardDrawn& /*fact*/) const {
+  Answer operator()(const CardDrawn& fact) const {
     if (const Answer running = between_matches()) return running;
+    if (fact.card.is_joker()) return Misfit::WrongCards;
     return course.is_draw_pending() ? all_opened() : kFits;
   }
   Answer operator()(const SeatsDrawn& fact) const {
@@ -119,6 +120,7 @@ struct Course::Checker {
   }
   Answer operator()(const Called& fact) const { return lawful(fact.seat, fact.call); }
   Answer operator()(const Discarded& fact) const { return lawful(fact.seat, game::Discard{fact.card}); }
+  Answer operator()(const CardGiven& fact) const { return lawful(fact.seat, game::GiveCard{fact.card}); }
   Answer operator()(const CardPlayed& fact) const { return lawful(fact.seat, game::PlayCard{fact.card}); }
   Answer operator()(const DealEntered& fact) const {
     if (!course.deal_) return Misfit::NoDeal;

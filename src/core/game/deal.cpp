@@ -18,7 +18,8 @@ bool is_dealt_from(Pack pack, const Dealt& dealt) {
 }  // namespace
 
 Deal::Deal(const codes::DealRules& rules, const Dealt& dealt)
-    : declarations_(rules, dealt.dealer, printed_suit(dealt.turn_up)),
+    : declarations_(rules, dealt.dealer, dealt.turn_up),
+      phase_(declarations_.phase()),
       to_act_(declarations_.to_act()),
       turn_up_(dealt.turn_up),
       hands_(dealt.hands) {
@@ -36,6 +37,8 @@ std::optional<Seat> Deal::lone_player() const { return declarations_.lone_player
 std::optional<Seat> Deal::lone_defender() const { return declarations_.lone_defender(); }
 SeatSet Deal::idle() const { return declarations_.idle(); }
 std::optional<Card> Deal::discarded() const { return discarded_; }
+std::optional<Card> Deal::given() const { return given_; }
+std::optional<Card> Deal::laid_away() const { return laid_away_; }
 bool Deal::is_active(Seat seat) const { return declarations_.is_active(seat); }
 unsigned Deal::active_count() const { return game::active_count(idle()); }
 unsigned Deal::call_count() const { return static_cast<unsigned>(calls_.size()); }
@@ -53,7 +56,9 @@ LegalActions Deal::legal_actions() const {
     case Phase::SecondRound:
     case Phase::AloneChoice: return {declarations_.legal_calls(hand_rights()), {}};
     case Phase::Discard: return {declarations_.legal_calls(NaturalSuits::all()), discardable_cards()};
-    case Phase::Play: return {{}, playable_cards()};
+    case Phase::Giving:
+    case Phase::LayingAway:
+    case Phase::Play: return {{}, cards_to_choose()};
     case Phase::Over: return {};
   }
   unreachable("phase");
@@ -62,10 +67,8 @@ LegalActions Deal::legal_actions() const {
 bool Deal::is_legal(const Action& action) const {
   const LegalActions legal = legal_actions();
   if (const auto* const call = std::get_if<Call>(&action)) return legal.calls.contains(*call);
-  if (const auto* const discard = std::get_if<Discard>(&action)) {
-    return phase_ == Phase::Discard && legal.cards.contains(discard->card);
-  }
-  return phase_ == Phase::Play && legal.cards.contains(std::get<PlayCard>(action).card);
+  const Card card = *card_of(action);
+  return legal.cards.contains(card) && action == action_with(phase_, card);
 }
 
 void Deal::apply(const Action& action) {
@@ -73,11 +76,15 @@ void Deal::apply(const Action& action) {
   if (const auto* const call = std::get_if<Call>(&action)) {
     apply_call(*call);
   } else if (const auto* const discard = std::get_if<Discard>(&action)) {
-    apply_discard(discard->card);
+    phase_ == Phase::LayingAway ? apply_laying_away(discard->card) : apply_discard(discard->card);
+  } else if (const auto* const give = std::get_if<GiveCard>(&action)) {
+    apply_giving(give->card);
   } else {
     apply_play(std::get<PlayCard>(action).card);
   }
 }
+
+bool Deal::may_look(Seat seat) const { return seat != dealer() || maker() || !is_named_unseen(rules(), turn_up_); }
 
 HandRights Deal::hand_rights() const {
   return asks_hands(rules()) ? HandRights::of(rules(), hands_[to_act_]) : NaturalSuits::all();
@@ -106,6 +113,23 @@ void Deal::apply_discard(Card card) {
   hands_[to_act_].erase(card);
   discarded_ = card;
   declarations_.finish_discard();
+  follow_declarations();
+}
+
+CardSet Deal::cards_to_choose() const { return is_exchange(phase_) ? hands_[to_act_] : playable_cards(); }
+
+void Deal::apply_laying_away(Card card) {
+  hands_[to_act_].erase(card);
+  laid_away_ = card;
+  declarations_.finish_laying_away();
+  follow_declarations();
+}
+
+void Deal::apply_giving(Card card) {
+  hands_[to_act_].erase(card);
+  hands_[partner_of(to_act_)].insert(card);
+  given_ = card;
+  declarations_.finish_giving();
   follow_declarations();
 }
 
@@ -154,6 +178,7 @@ BySide<TrickCount> Deal::tricks_won() const {
 }
 
 bool is_turn_up_taken(const Deal& deal) {
+  if (opening_on(deal.rules(), deal.turn_up()) == Opening::DealerNames) return deal.maker().has_value();
   for (unsigned i = 0; i < deal.call_count(); ++i) {
     if (deal.call(i) == Call::Order || deal.call(i) == Call::OrderAlone) return true;
   }

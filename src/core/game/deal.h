@@ -99,6 +99,8 @@ class Deal {
   [[nodiscard]] Card turn_up() const;
   /// The cards a seat holds now; the dealer's include the turn-up once taken up.
   [[nodiscard]] CardSet hand(Seat seat) const;
+  /// Whether the seat may look at its cards yet: a dealer who must name trump before that may not.
+  [[nodiscard]] bool may_look(Seat seat) const;
   /// Nothing until trump is made.
   [[nodiscard]] std::optional<Trump> trump() const;
   /// The player whose declaration made trump.
@@ -112,8 +114,12 @@ class Deal {
   /// Whether the seat plays: everybody does but the partner of somebody who plays alone.
   [[nodiscard]] bool is_active(Seat seat) const;
   [[nodiscard]] unsigned active_count() const;
-  /// The card the dealer laid away; nothing before, or where the turn-up was not taken.
+  /// The card the dealer laid away for the turn-up; nothing before, or where the turn-up was not taken.
   [[nodiscard]] std::optional<Card> discarded() const;
+  /// The card that the lone player's partner gave him.
+  [[nodiscard]] std::optional<Card> given() const;
+  /// The card that the lone player laid away for it.
+  [[nodiscard]] std::optional<Card> laid_away() const;
   /// Calls in the order spoken, the first by eldest hand; the speaker of each is `caller`.
   [[nodiscard]] unsigned call_count() const;
   [[nodiscard]] Call call(unsigned index) const;
@@ -137,30 +143,35 @@ class Deal {
 
   [[nodiscard]] HandRights hand_rights() const;
   [[nodiscard]] CardSet discardable_cards() const;
+  [[nodiscard]] CardSet cards_to_choose() const;
   [[nodiscard]] CardSet playable_cards() const;
   [[nodiscard]] unsigned trick_start(unsigned index) const;
 
   void apply_call(Call call);
   void apply_discard(Card card);
+  void apply_laying_away(Card card);
+  void apply_giving(Card card);
   void apply_play(Card card);
   void follow_declarations();
 
   Declarations declarations_;
-  Phase phase_ = Phase::FirstRound;
+  Phase phase_;
   Seat to_act_;
   Card turn_up_;
   std::uint8_t play_count_ = 0;
   std::optional<Card> discarded_;
+  std::optional<Card> given_;
+  std::optional<Card> laid_away_;
   FixedVector<SpokenCall, kMaxCalls> calls_;
   std::array<Card, kMaxPlays> plays_{};
   std::array<Seat, kHandSize + 1> leaders_{};  ///< the winner of a trick leads the next one, the last a sixth
   BySeat<CardSet> hands_;
 };
 
-/// Whether the turn-up goes to the dealer: somebody has accepted its suit. A suit that was turned down may be named again
+/// Whether the turn-up goes to the dealer: somebody has accepted its suit, or he has named trump for a joker. A suit that was turned down may be named again
 /// under some rules, and the card stays down.
 [[nodiscard]] bool is_turn_up_taken(const Deal& deal);
 
-static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
+static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 136);
 
 }  // namespace euchre::game

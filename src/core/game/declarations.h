@@ -71,6 +71,32 @@ class HandRights {
   bool may_throw_in_ = false;
 };
 
+/// How the calls begin, by the card that is turned up: in the first round but for a joker.
+enum class Opening : std::uint8_t {
+  FirstRound,
+  SecondRound,  ///< nobody may take the card
+  DealerNames,  ///< the dealer makes trump and takes it
+};
+[[nodiscard]] constexpr Opening opening_on(const codes::DealRules& rules, Card turn_up) {
+  if (!turn_up.is_joker()) return Opening::FirstRound;
+  switch (rules.joker_turn_up) {
+    case codes::JokerTurnUp::DealerNames:
+    case codes::JokerTurnUp::DealerNamesSeen: return Opening::DealerNames;
+    case codes::JokerTurnUp::Spades: return Opening::FirstRound;
+    case codes::JokerTurnUp::SecondRound: return Opening::SecondRound;
+  }
+  unreachable("joker turned up");
+}
+/// Whether the dealer names trump before he looks at his cards.
+[[nodiscard]] constexpr bool is_named_unseen(const codes::DealRules& rules, Card turn_up) {
+  return turn_up.is_joker() && rules.joker_turn_up == codes::JokerTurnUp::DealerNames;
+}
+/// The suit that may be accepted in the first round; nothing where a joker leaves that round out.
+[[nodiscard]] constexpr std::optional<Suit> offered_suit(const codes::DealRules& rules, Card turn_up) {
+  if (!turn_up.is_joker()) return printed_suit(turn_up);
+  return opening_on(rules, turn_up) == Opening::FirstRound ? std::optional(Suit::Spades) : std::nullopt;
+}
+
 /// Whether the suit may be named once `turned_down` lies face down. [S78.b] [H-make-01]
 [[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Suit suit, Suit turned_down) {
   switch (rules.second_round) {
@@ -89,9 +115,9 @@ class HandRights {
   }
   unreachable("no trump calls");
 }
-/// Whether either may be.
-[[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Trump trump, Suit turned_down) {
-  if (const auto suit = trump.suit()) return may_be_named(rules, *suit, turned_down);
+/// Whether either may be, where `offered` lies face down or no suit was offered.
+[[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Trump trump, std::optional<Suit> offered) {
+  if (const auto suit = trump.suit()) return !offered || may_be_named(rules, *suit, *offered);
   return may_be_named(rules, *trump.no_trump());
 }
 
@@ -111,8 +137,16 @@ class HandRights {
 /// Shared by `Deal` and by the playouts, so that no rule is written twice.
 class Declarations {
  public:
-  constexpr Declarations(const codes::DealRules& rules, Seat dealer, Suit turned_up)
-      : rules_(rules), dealer_(dealer), to_act_(eldest_hand(dealer)), turned_up_(turned_up) {}
+  constexpr Declarations(const codes::DealRules& rules, Seat dealer, Card turn_up)
+      : rules_(rules),
+        dealer_(dealer),
+        to_act_(eldest_hand(dealer)),
+        opening_(opening_on(rules, turn_up)),
+        offered_(offered_suit(rules, turn_up)) {
+    if (opening_ != Opening::FirstRound) phase_ = Phase::SecondRound;
+    if (opening_ == Opening::SecondRound) pass_count_ = kPassesOfARound;
+    if (opening_ == Opening::DealerNames) to_act_ = dealer;
+  }
 
   [[nodiscard]] constexpr const codes::DealRules& rules() const { return rules_; }
   [[nodiscard]] constexpr Seat dealer() const { return dealer_; }
@@ -137,6 +171,8 @@ class Declarations {
       case Phase::SecondRound: return second_round_calls(rights.natural());
       case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
       case Phase::Discard: return discard_calls();
+      case Phase::Giving:
+      case Phase::LayingAway:
       case Phase::Play:
       case Phase::Over: return {};
     }
@@ -147,7 +183,7 @@ class Declarations {
   constexpr void apply(Call call) {
     if (call == Call::Pass) return pass();
     if (call == Call::ThrowIn) return throw_in();
-    if (phase_ == Phase::FirstRound) return declare(turned_up_, call);
+    if (phase_ == Phase::FirstRound) return declare(*offered_, call);
     if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
     if (call == Call::GoAlone) (is_defender(to_act_) ? lone_defender_ : lone_player_) = to_act_;
     if (phase_ == Phase::AloneChoice) after_alone_choice();
@@ -156,16 +192,27 @@ class Declarations {
   /// The dealer has quitted his discard. REQUIRES: phase() is Discard.
   constexpr void finish_discard() {
     if (rules_.alone_period == codes::AlonePeriod::BeforeLead) return ask_maker_before_lead();
-    ask_defenders();
+    begin_exchange();
+  }
+
+  /// The partner has given his card. REQUIRES: phase() is Giving.
+  constexpr void finish_giving() {
+    rules_.best_card == codes::BestCard::PartnerGivesFirst ? exchange_in(Phase::LayingAway) : ask_defenders();
+  }
+  /// The lone player has laid a card away. REQUIRES: phase() is LayingAway.
+  constexpr void finish_laying_away() {
+    rules_.best_card == codes::BestCard::LonePlayerGivesFirst ? exchange_in(Phase::Giving) : ask_defenders();
   }
 
   friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
 
  private:
+  static constexpr unsigned kPassesOfARound = 4;
+
   [[nodiscard]] constexpr CallSet first_round_calls(HandRights rights) const {
     CallSet calls{Call::Pass};
     if (rights.may_throw_in()) calls.insert(Call::ThrowIn);
-    if (!rights.natural().contains(turned_up_) && needs_natural_card()) return calls;
+    if (!rights.natural().contains(*offered_) && needs_natural_card()) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
     const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
@@ -188,6 +235,7 @@ class Declarations {
   }
 
   [[nodiscard]] constexpr CallSet second_round_calls(NaturalSuits natural) const {
+    if (opening_ == Opening::DealerNames) return dealers_names();
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
     const bool must_be_alone =
@@ -199,7 +247,7 @@ class Declarations {
     };
     const bool needs_card = needs_naming_card(rules_, to_act_, dealer_);
     for (const Suit suit : kSuits) {
-      if (may_be_named(rules_, suit, turned_up_) && (!needs_card || natural.contains(suit))) add(suit);
+      if (may_be_named(rules_, Trump(suit), offered_) && (!needs_card || natural.contains(suit))) add(suit);
     }
     if (rules_.no_trump == codes::NoTrumpCalls::Never) return calls;
     for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
@@ -208,20 +256,31 @@ class Declarations {
     return calls;
   }
 
+  [[nodiscard]] constexpr CallSet dealers_names() const {
+    CallSet calls;
+    for (const Suit suit : kSuits) {
+      calls.insert(name_trump(suit));
+      if (may_declare_alone()) calls.insert(name_trump_alone(suit));
+    }
+    return calls;
+  }
+
   // The dealer who took up or was assisted may go alone until he quits his discard. [S96] AMB-S43
   [[nodiscard]] constexpr CallSet discard_calls() const {
     if (rules_.alone_period != codes::AlonePeriod::UntilDiscard || lone_player_ == dealer_) return {};
-    const bool may_go_alone =
-        (maker_ == dealer_ && rules_.has_lone_hands) || (maker_ == partner_of(dealer_) && may_partner_take_over());
+    const bool may_go_alone = (maker_ == dealer_ && rules_.has_lone_hands && !lone_player_) ||
+                              (maker_ == partner_of(dealer_) && may_partner_take_over());
     return may_go_alone ? CallSet{Call::GoAlone} : CallSet{};
   }
 
-  [[nodiscard]] constexpr bool was_made_in_first_round() const { return pass_count_ < 4; }
+  /// Whether trump was made with the turn-up, which the dealer takes.
+  [[nodiscard]] constexpr bool was_made_in_first_round() const { return pass_count_ < kPassesOfARound; }
 
   [[nodiscard]] constexpr bool is_barred_from_lone_hand(Seat seat) const {
     const unsigned place = steps_between(eldest_hand(dealer_), seat);
-    if (pass_count_ < 4) return place < pass_count_;
-    return rules_.alone_pass_scope == codes::PassScope::Deal || place + 4 < pass_count_;
+    if (pass_count_ < kPassesOfARound) return place < pass_count_;
+    const bool passed_first = opening_ == Opening::FirstRound;
+    return (rules_.alone_pass_scope == codes::PassScope::Deal && passed_first) || place + kPassesOfARound < pass_count_;
   }
 
   [[nodiscard]] constexpr bool may_partner_take_over() const {
@@ -238,8 +297,8 @@ class Declarations {
   constexpr void pass() {
     ++pass_count_;
     to_act_ = left_of(to_act_);
-    if (pass_count_ == 4) phase_ = Phase::SecondRound;
-    if (pass_count_ == 8) phase_ = Phase::Over;
+    if (pass_count_ == kPassesOfARound) phase_ = Phase::SecondRound;
+    if (pass_count_ == 2 * kPassesOfARound) phase_ = Phase::Over;
   }
 
   constexpr void throw_in() { phase_ = Phase::Over; }
@@ -269,10 +328,21 @@ class Declarations {
       return ask_about_lone_hand(*maker_);
     }
     if (may_partner_take_over()) return ask_about_lone_hand(partner_of(*maker_));
-    ask_defenders();
+    begin_exchange();
   }
 
-  // The makers' side has settled its hand: now the defenders may answer it, the one at the lone player's left first.
+  // The makers' side has settled its hand: first it may better it, then the defenders may answer it.
+  constexpr void begin_exchange() {
+    if (!lone_player_ || rules_.best_card == codes::BestCard::Never) return ask_defenders();
+    exchange_in(rules_.best_card == codes::BestCard::PartnerGivesFirst ? Phase::Giving : Phase::LayingAway);
+  }
+
+  constexpr void exchange_in(Phase phase) {
+    phase_ = phase;
+    to_act_ = phase == Phase::Giving ? partner_of(*lone_player_) : *lone_player_;
+  }
+
+  // The one at the lone player's left is asked first.
   constexpr void ask_defenders() {
     const bool may_defend_alone = rules_.defend_alone == codes::DefendAlone::AgainstLoneHand && lone_player_;
     may_defend_alone ? ask_about_lone_hand(left_of(*lone_player_)) : begin_play();
@@ -284,7 +354,7 @@ class Declarations {
     if (is_defender(to_act_)) return after_defenders_choice();
     if (rules_.alone_period != codes::AlonePeriod::BeforeLead) return take_up_or_play();
     if (to_act_ == maker_ && may_partner_take_over()) return ask_about_lone_hand(partner_of(to_act_));
-    ask_defenders();
+    begin_exchange();
   }
 
   constexpr void after_defenders_choice() {
@@ -292,7 +362,7 @@ class Declarations {
     lone_defender_ || is_last_asked ? begin_play() : ask_about_lone_hand(partner_of(to_act_));
   }
 
-  constexpr void take_up_or_play() { was_made_in_first_round() ? begin_discard() : ask_defenders(); }
+  constexpr void take_up_or_play() { was_made_in_first_round() ? begin_discard() : begin_exchange(); }
 
   // A dealer whose partner plays alone takes up and discards like any other. [S86.a] [A5.d] [K-disc-01]
   constexpr void begin_discard() {
@@ -309,7 +379,8 @@ class Declarations {
   Phase phase_ = Phase::FirstRound;
   Seat dealer_;
   Seat to_act_;
-  Suit turned_up_;
+  Opening opening_;
+  std::optional<Suit> offered_;
   std::uint8_t pass_count_ = 0;
   std::optional<Trump> trump_;
   std::optional<Seat> maker_;

@@ -5,7 +5,8 @@ namespace euchre::game {
 void Fingerprint::tell(const Action& action) {
   if (const auto* const call = std::get_if<Call>(&action)) return tell_number(static_cast<unsigned>(*call));
   if (const auto* const discard = std::get_if<Discard>(&action)) return tell_number(64 + discard->card.index());
-  tell_number(128 + std::get<PlayCard>(action).card.index());
+  const bool gives = std::holds_alternative<GiveCard>(action);
+  tell_number((gives ? 192 : 128) + card_of(action)->index());
 }
 
 void Fingerprint::tell(const LegalActions& legal) {

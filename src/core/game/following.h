@@ -11,8 +11,8 @@ inline constexpr auto kFollowers = [] {
   std::array<std::array<CardSet, Card::kCount>, kTrumpKinds.size()> followers{};
   for (const Trump trump : kTrumpKinds) {
     for (unsigned led = 0; led < Card::kCount; ++led) {
-      const Suit suit = suit_in_play(Card::from_index(led), trump);
-      followers[trump.index()][led] = cards_in_play(suit, trump);
+      const Card card = Card::from_index(led);
+      followers[trump.index()][led] = cards_in_play(suit_in_play(card, trump), trump);
     }
   }
   return followers;

@@ -65,8 +65,8 @@ struct PackOrder {
 };
 
 constexpr auto kPacks = [] {
-  std::array<PackOrder, 3> packs{};
-  for (const Pack pack : {Pack::TwentyFour, Pack::TwentyEight, Pack::ThirtyTwo}) {
+  std::array<PackOrder, kPackKinds.size()> packs{};
+  for (const Pack pack : kPackKinds) {
     PackOrder& order = packs[static_cast<unsigned>(pack)];
     for (const Card card : cards_of(pack)) order.cards[order.size++] = static_cast<std::uint8_t>(card.index());
   }
@@ -86,7 +86,7 @@ class RandomDeal {
   RandomDeal(const codes::DealRules& rules, Seat dealer, RandomStream& random, PlayoutTrace* trace)
       : rules_(rules), random_(random), trace_(trace), eldest_(eldest_hand(dealer)) {
     deal_cards();
-    play(Declarations(rules, dealer, printed_suit(turn_up())));
+    play(Declarations(rules, dealer, turn_up()));
   }
 
   [[nodiscard]] const DealResult& result() const { return result_; }
@@ -132,8 +132,10 @@ class RandomDeal {
   }
 
   void play(Declarations declarations) {
-    while (declarations.phase() < Phase::Play) {
-      if (declarations.phase() == Phase::Discard) {
+    while (is_before_play(declarations.phase())) {
+      if (is_exchange(declarations.phase())) {
+        exchange(declarations);
+      } else if (declarations.phase() == Phase::Discard) {
         discard(declarations);
       } else {
         make_call(declarations);
@@ -195,6 +197,25 @@ class RandomDeal {
     const bool alone = chosen == card_count;
     tell(seat_after(eldest_, kDealerPlace), {calls, cards},
          alone ? Action(Call::GoAlone) : Action(Discard{Card::from_index(cards_[discard_place(chosen)])}));
+  }
+
+  // The given card takes the slot of the one that is laid away; the partner, who plays no more, keeps his.
+  void exchange(Declarations& declarations) {
+    const Seat seat = declarations.to_act();
+    const Place place = place_of(seat);
+    const bool is_sixth_there = declarations.phase() == Phase::LayingAway && given_from_;
+    SmallChoices choices(random_.next());
+    const unsigned chosen = choices.below(kHandSize + (is_sixth_there ? 1 : 0));
+    const unsigned from = chosen == kHandSize ? *given_from_ : place * kHandSize + chosen;
+    if constexpr (kTraced) {
+      CardSet cards = cards_of_mask(place, kAllSlots);
+      if (is_sixth_there) cards.insert(Card::from_index(cards_[*given_from_]));
+      tell(seat, {{}, cards}, action_with(declarations.phase(), Card::from_index(cards_[from])));
+    }
+    const bool gives = declarations.phase() == Phase::Giving;
+    (gives ? given_from_ : laid_from_) = from;
+    if (given_from_ && laid_from_) cards_[*laid_from_] = cards_[*given_from_];
+    gives ? declarations.finish_giving() : declarations.finish_laying_away();
   }
 
   void take_codes(Trump trump) {
@@ -300,6 +321,8 @@ class RandomDeal {
   PlayoutTrace* trace_;
   Seat eldest_;
   std::array<std::uint8_t, kTurnUpPlace + 1> cards_{};
+  std::optional<unsigned> given_from_;  ///< where the given card lay among them, and the one laid away for it
+  std::optional<unsigned> laid_from_;
   std::array<std::array<Code, 8>, 4> codes_{};
   std::array<std::uint32_t, 4> suits_{};
   std::array<SlotMask, 4> held_{};

@@ -19,18 +19,38 @@ CardSet SeatView::unseen() const {
   CardSet cards = cards_of(rules.pack) - hand;
   cards.erase(turn_up);
   if (own_discard) cards.erase(*own_discard);
+  if (given) cards.erase(*given);
+  if (laid_away) cards.erase(*laid_away);
   for (const Trick& trick : tricks) {
     for (const Play& play : trick) cards.erase(play.card);
   }
   return cards;
 }
 
+Trump trump_called(const SeatView& view, Call call) {
+  if (const auto named = named_trump(call)) return *named;
+  return view.trump ? *view.trump : Trump(*offered_suit(view.rules, view.turn_up));
+}
+
 bool takes_turn_up(const SeatView& view, Trump trump) {
-  if (trump != printed_suit(view.turn_up)) return false;
+  if (opening_on(view.rules, view.turn_up) == Opening::DealerNames) return true;
+  const auto offered = offered_suit(view.rules, view.turn_up);
+  if (!offered || trump != *offered) return false;
   if (view.rules.second_round != codes::SecondRoundSuits::Any) return true;
   if (!view.trump) return view.phase == Phase::FirstRound;
   return std::ranges::any_of(
       view.calls, [](const SpokenCall& one) { return one.call == Call::Order || one.call == Call::OrderAlone; });
+}
+
+Exchange exchange_in(const SeatView& view) {
+  if (view.rules.best_card == codes::BestCard::Never || !view.lone_player) return {};
+  const bool gives_first = view.rules.best_card == codes::BestCard::PartnerGivesFirst;
+  if (view.phase == Phase::Giving) return {.is_given = false, .is_laid_away = !gives_first};
+  if (view.phase == Phase::LayingAway) return {.is_given = gives_first, .is_laid_away = false};
+  const bool asks_defender =
+      view.phase == Phase::AloneChoice && view.to_act && !are_partners(*view.to_act, *view.maker);
+  const bool is_done = asks_defender || !is_before_play(view.phase);
+  return {.is_given = is_done, .is_laid_away = is_done};
 }
 
 SeatView view_of(const Deal& deal, Seat seat) {
@@ -39,9 +59,12 @@ SeatView view_of(const Deal& deal, Seat seat) {
   view.seat = seat;
   view.dealer = deal.dealer();
   view.phase = deal.phase();
-  view.hand = deal.hand(seat);
+  if (deal.may_look(seat)) view.hand = deal.hand(seat);
   view.turn_up = deal.turn_up();
   if (seat == deal.dealer()) view.own_discard = deal.discarded();
+  const bool has_exchanged = deal.given() && (seat == deal.lone_player() || partner_of(seat) == deal.lone_player());
+  if (has_exchanged) view.given = deal.given();
+  if (seat == deal.lone_player()) view.laid_away = deal.laid_away();
   view.trump = deal.trump();
   view.maker = deal.maker();
   view.lone_player = deal.lone_player();

@@ -51,16 +51,13 @@ std::vector<Card> sure_order(CardSet hand, const Holdings& holdings, Trump trump
   return plan;
 }
 
-bool is_order(const SpokenCall& spoken) { return spoken.call == Call::Order || spoken.call == Call::OrderAlone; }
-
 /// What others may hold: what the seat has not seen, and the turn-up from when the dealer took it up until it is played.
 CardSet out_against(const SeatView& view) {
   CardSet out = view.unseen();
   const bool is_played = std::ranges::any_of(view.tricks, [&](const Trick& trick) {
     return std::ranges::any_of(trick, [&](const Play& play) { return play.card == view.turn_up; });
   });
-  const bool was_taken_up = std::ranges::any_of(view.calls, is_order);
-  if (was_taken_up && !is_played && !view.hand.contains(view.turn_up)) out.insert(view.turn_up);
+  if (takes_turn_up(view, *view.trump) && !is_played && !view.hand.contains(view.turn_up)) out.insert(view.turn_up);
   return out;
 }
 

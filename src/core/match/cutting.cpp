@@ -14,8 +14,9 @@ namespace {
 /// A pass further on than this would tell nothing new: no more than four cards have one rank.
 constexpr std::size_t kPasses = 4;
 
-/// 0 for the highest card of the draw.
+/// 0 for the highest card of the draw. A joker, with which nobody draws, comes last.
 std::size_t place_of(const codes::DrawRules& rules, Card card) {
+  if (card.is_joker()) return rules.order.size();
   return static_cast<std::size_t>(std::ranges::find(rules.order, card.rank()) - rules.order.begin());
 }
 

@@ -16,6 +16,8 @@ std::string_view what_is_due(Phase phase) {
     case Phase::Discard: return "the dealer's discard is due";
     case Phase::Play: return "a card is due";
     case Phase::Over: return "the deal is over";
+    case Phase::Giving: return "the card that the partner gives the lone player is due";
+    case Phase::LayingAway: return "the card that the lone player lays away is due";
   }
   unreachable("phase");
 }
@@ -25,10 +27,10 @@ std::string why_not_call(const game::Deal& deal, game::Call call) {
   if (deal.legal_actions().calls.empty()) return text + ": " + std::string(what_is_due(deal.phase()));
   if (call == game::Call::Pass && deal.phase() == Phase::SecondRound) return "the dealer must name a suit";
   if (call == game::Call::ThrowIn && deal.phase() == Phase::FirstRound) return text + ": the hand may not be thrown in";
-  const Suit turned = printed_suit(deal.turn_up());
-  const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
-  if (deal.phase() == Phase::SecondRound && game::named_trump(call) == turned && is_dead) {
-    return text + ": " + std::string(name_of(turned)) + " were turned down";
+  const std::optional<Suit> turned = game::offered_suit(deal.rules(), deal.turn_up());
+  const bool is_dead = turned && !game::may_be_named(deal.rules(), *turned, *turned);
+  if (deal.phase() == Phase::SecondRound && is_dead && game::named_trump(call) == Trump(*turned)) {
+    return text + ": " + std::string(name_of(*turned)) + " were turned down";
   }
   const auto named = game::named_trump(call);
   if (deal.phase() == Phase::SecondRound && named && !game::may_be_named(deal.rules(), *named, turned)) {
@@ -38,9 +40,14 @@ std::string why_not_call(const game::Deal& deal, game::Call call) {
 }
 
 std::string why_not_discard(const game::Deal& deal, Card card) {
-  if (deal.phase() != Phase::Discard) return std::string(what_is_due(deal.phase()));
+  if (deal.phase() != Phase::Discard && deal.phase() != Phase::LayingAway)
+    return std::string(what_is_due(deal.phase()));
   if (!deal.hand(deal.to_act()).contains(card)) return "he does not hold it";
   return "the card taken up may not be laid away";
+}
+
+std::string why_not_give(const game::Deal& deal) {
+  return deal.phase() == Phase::Giving ? "he does not hold it" : std::string(what_is_due(deal.phase()));
 }
 
 std::string why_not_play(const game::Deal& deal, Card card) {
@@ -58,6 +65,7 @@ std::string why_not_play(const game::Deal& deal, Card card) {
 
 std::string spelt(Card card, CardSpelling spelling) {
   std::string text = to_text(card);
+  if (card.is_joker()) return text;
   if (spelling == CardSpelling::Egn) text.back() = static_cast<char>(text.back() - 'A' + 'a');
   return text;
 }
@@ -80,6 +88,7 @@ std::optional<std::string> why_unlawful(const game::Deal& deal, Seat seat, const
   if (deal.is_legal(action)) return std::nullopt;
   if (const auto* call = std::get_if<game::Call>(&action)) return why_not_call(deal, *call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) return why_not_discard(deal, discard->card);
+  if (std::holds_alternative<game::GiveCard>(action)) return why_not_give(deal);
   return why_not_play(deal, std::get<game::PlayCard>(action).card);
 }
 

@@ -25,6 +25,7 @@ std::array<int, 2> numbers_of(const BySide<codes::Points>& score) {
 /// A custom of the table that no ruleset of EGN can name.
 std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   const codes::DealRules& rules = code.deal;
+  if (has_joker(rules.pack)) return "what follows when a joker is turned up, so no joker";
   if (rules.made_needs > 3 || rules.lone_needs > 3) return "makers who need more than three tricks";
   if (code.match.points.no_trick) return "points of its own for makers without a trick";
   if (code.match.points.passed_out) return "points for a deal that is passed out";
@@ -37,6 +38,7 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (rules.naming_card != codes::NamingCardDuty::Nobody) return "a card of the suit that is named";
   if (rules.no_trump == codes::NoTrumpCalls::HighAndLow) return "no trump at which low cards are the best";
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
+  if (rules.best_card != codes::BestCard::Never) return "a card between the lone player and the partner";
   if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
   if (!rules.has_lone_hands) return "games without lone hands";
   if (rules.defend_alone != codes::DefendAlone::Never &&

@@ -38,6 +38,7 @@ std::optional<Card> card_of(const Fact& fact) {
 std::optional<game::Action> action_of(const Fact& fact) {
   if (const auto* call = std::get_if<facts::Called>(&fact)) return call->call;
   if (const auto* discard = std::get_if<facts::Discarded>(&fact)) return game::Discard{discard->card};
+  if (const auto* give = std::get_if<facts::CardGiven>(&fact)) return game::GiveCard{give->card};
   if (const auto* play = std::get_if<facts::CardPlayed>(&fact)) return game::PlayCard{play->card};
   return std::nullopt;
 }

@@ -43,6 +43,10 @@ class LineWriter {
     return *this;
   }
   LineWriter& bare(Card card) {
+    if (card.is_joker()) {
+      text_ += to_text(card);
+      return *this;
+    }
     text_ += to_char(card.rank());
     text_ += to_char(printed_suit(card));
     return *this;
@@ -153,6 +157,7 @@ void write(LineWriter& line, const facts::Called& fact) {
   line.word("call").seat(fact.seat).word(" ").word(game::to_text(fact.call));
 }
 void write(LineWriter& line, const facts::Discarded& fact) { line.word("discard").seat(fact.seat).card(fact.card); }
+void write(LineWriter& line, const facts::CardGiven& fact) { line.word("best").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::CardPlayed& fact) { line.word("play").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::DealEntered& fact) {
   line.word("points ");

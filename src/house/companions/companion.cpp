@@ -40,11 +40,14 @@ std::optional<Command> answer_due(const Sight& sight) {
 }
 
 bool are_calls_plain(const game::SeatView& play) {
+  const game::Opening opening = game::opening_on(play.rules, play.turn_up);
+  if (opening == game::Opening::DealerNames) return play.calls.empty();
   Seat seat = left_of(play.dealer);
   for (const game::SpokenCall& call : play.calls) {
     if (call.seat != seat || call.call != game::Call::Pass) return false;
     seat = left_of(seat);
   }
+  if (opening == game::Opening::SecondRound) return play.calls.size() < 4;
   return play.calls.size() < 8 && (play.phase == game::Phase::FirstRound) == (play.calls.size() < 4);
 }
 
@@ -74,9 +77,12 @@ bool are_cards_plain(const game::SeatView& play) {
 bool is_plain(const game::SeatView& play) {
   switch (play.phase) {
     case game::Phase::FirstRound:
-    case game::Phase::SecondRound: return are_calls_plain(play) && play.hand.size() == game::kHandSize;
+    case game::Phase::SecondRound:
+      return are_calls_plain(play) && (play.hand.size() == game::kHandSize || play.is_blind());
     case game::Phase::AloneChoice:
-    case game::Phase::Discard: return play.maker.has_value() && play.tricks.empty();
+    case game::Phase::Discard:
+    case game::Phase::Giving:
+    case game::Phase::LayingAway: return play.maker.has_value() && play.tricks.empty();
     case game::Phase::Play: return play.trump.has_value() && are_cards_plain(play);
     case game::Phase::Over: return false;
   }
@@ -96,8 +102,7 @@ game::Action plain_action(const game::SeatView& play) {
     const bool is_trump = play.trump && suit_in_play(card, *play.trump) == *play.trump;
     if (!is_trump && card.rank() < least.rank()) least = card;
   }
-  if (play.phase == game::Phase::Discard) return game::Discard{least};
-  return game::PlayCard{least};
+  return game::action_with(play.phase, least);
 }
 
 Card any_of(CardSet cards, RandomStream& random) {
@@ -151,6 +156,8 @@ std::optional<Command> slip_of(const Sight& sight, unsigned one_in, RandomStream
     case game::Phase::Play: return slip_in_play(sight, random);
     case game::Phase::AloneChoice:
     case game::Phase::Discard:
+    case game::Phase::Giving:
+    case game::Phase::LayingAway:
     case game::Phase::Over: return std::nullopt;
   }
   unreachable("phase");

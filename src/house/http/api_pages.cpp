@@ -16,6 +16,8 @@ told::TableStage tell(protocol::Stage stage) {
     case protocol::Stage::SecondRound: return told::TableStage::SecondRound;
     case protocol::Stage::AloneChoice: return told::TableStage::AloneChoice;
     case protocol::Stage::Discard: return told::TableStage::Discard;
+    case protocol::Stage::Giving: return told::TableStage::Giving;
+    case protocol::Stage::LayingAway: return told::TableStage::LayingAway;
     case protocol::Stage::Play: return told::TableStage::Play;
     case protocol::Stage::Claims: return told::TableStage::Claims;
     case protocol::Stage::DealOver: return told::TableStage::DealOver;

@@ -191,6 +191,8 @@ told::Phase tell(game::Phase phase) {
     case game::Phase::Discard: return told::Phase::Discard;
     case game::Phase::Play: return told::Phase::Play;
     case game::Phase::Over: return told::Phase::Over;
+    case game::Phase::Giving: return told::Phase::Giving;
+    case game::Phase::LayingAway: return told::Phase::LayingAway;
   }
   unreachable("phase");
 }

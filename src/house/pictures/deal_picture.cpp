@@ -149,7 +149,8 @@ void put_lying(std::vector<Mark>& marks, const Shown& shown, const game::Trick& 
 }
 
 void put_middle(std::vector<Mark>& marks, const Shown& shown) {
-  const bool is_playing = !shown.is_as_dealt && shown.now.maker() && shown.now.phase() != game::Phase::Discard;
+  const bool is_playing = !shown.is_as_dealt && shown.now.maker() && shown.now.phase() != game::Phase::Discard &&
+                          !game::is_exchange(shown.now.phase());
   if (!is_playing) {
     put_turn_up(marks, shown);
     return;

@@ -53,6 +53,10 @@ struct Describe {
     kind(FactKind::Discarded, fact.seat);
     if (fact.card) wire.card = to_text(*fact.card);
   }
+  void operator()(const table::GiftSeen& fact) const {
+    kind(FactKind::CardGiven, fact.seat);
+    if (fact.card) wire.card = to_text(*fact.card);
+  }
   void operator()(const facts::CardPlayed& fact) const {
     kind(FactKind::CardPlayed, fact.seat);
     wire.card = to_text(fact.card);

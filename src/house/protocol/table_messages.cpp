@@ -229,6 +229,7 @@ constexpr auto kCodes = [] {
       Coded{Reason::NeedsNaturalCard, RefusalCode::Unlawful},
       Coded{Reason::MustName, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustBeAlone, RefusalCode::Unlawful},
+      Coded{Reason::ExchangeAtOpenTable, RefusalCode::BadCode},
       Coded{Reason::MayNotThrowIn, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},
       Coded{Reason::NotNextSuit, RefusalCode::Unlawful},

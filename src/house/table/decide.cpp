@@ -54,6 +54,7 @@ facts::Occupant stand_in() { return {OccupantKind::Computer, "Computer", std::st
 Fact fact_of(Seat seat, const game::Action& action) {
   if (const auto* const call = std::get_if<game::Call>(&action)) return facts::Called{seat, *call};
   if (const auto* const discard = std::get_if<game::Discard>(&action)) return facts::Discarded{seat, discard->card};
+  if (const auto* give = std::get_if<game::GiveCard>(&action)) return facts::CardGiven{seat, give->card};
   return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
 }
 
@@ -76,6 +77,8 @@ struct Decide {
     if (command.manner != facts::Manner::Strict) {
       const auto house = laws::read_house_laws(opened.house_rules, "house rules");
       if (!house) return bad_house_rules(house.error());
+      // The laws do not know the exchange: what is done out of time in it would be misruled.
+      if (read->deal.best_card != codes::BestCard::Never) return refuse(Reason::ExchangeAtOpenTable);
     }
     opened.code = read->base;
     return Facts{std::move(opened)};

@@ -12,10 +12,7 @@ using game::CallSet;
 using laws::Position;
 
 bool has_natural_card(const Position& at, Seat seat) {
-  for (const Card card : at.hands[seat]) {
-    if (printed_suit(card) == printed_suit(*at.turn_up)) return true;
-  }
-  return false;
+  return game::NaturalSuits::of(at.hands[seat]).contains(*game::offered_suit(at.code->deal, *at.turn_up));
 }
 
 bool asks_natural_card(const Position& at, Seat seat) {
@@ -68,7 +65,8 @@ void drop_barred_orders(CallSet& calls, const Position& at, Seat seat) {
 }
 
 void drop_barred_namings(CallSet& calls, const Position& at, Seat seat) {
-  if (!game::needs_naming_card(at.code->deal, seat, at.dealer)) return;
+  const bool is_dealers = at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
+  if (is_dealers || !game::needs_naming_card(at.code->deal, seat, at.dealer)) return;
   const game::NaturalSuits held = game::NaturalSuits::of(at.hands[seat]);
   for (const Suit suit : kSuits) {
     if (held.contains(suit)) continue;
@@ -86,11 +84,16 @@ CardSet discardable(const Position& at, Seat seat) {
 
 }  // namespace
 
+bool may_look(const Position& at, Seat seat) {
+  return seat != at.dealer || at.auction.trump || !at.turn_up || !game::is_named_unseen(at.code->deal, *at.turn_up);
+}
+
 bool must_name(const Position& at, Seat seat) {
   const auto& auction = at.auction;
+  const bool is_dealers = at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
+  const bool is_stuck = at.code->deal.last_dealer_call == codes::LastDealerCall::MustName;
   return auction.round == 2 && !auction.trump && auction.turn == seat && seat == dealer_of(at) &&
-         at.code->deal.last_dealer_call == codes::LastDealerCall::MustName && !auction.must_pass[seat] &&
-         !auction.barred_from_making[side_of(seat)];
+         (is_stuck || is_dealers) && !auction.must_pass[seat] && !auction.barred_from_making[side_of(seat)];
 }
 
 game::LegalActions lawful_actions(const Table& table, Seat seat) {

@@ -87,6 +87,8 @@ NextStep next_step(const Table& table) {
     case Stage::SecondRound:
     case Stage::AloneChoice:
     case Stage::Discard:
+    case Stage::Giving:
+    case Stage::LayingAway:
     case Stage::Play:
     case Stage::Claims:
       if (table.open_deal() != nullptr) return next_open_step(table);

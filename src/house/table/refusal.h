@@ -60,24 +60,25 @@ enum class Reason : std::uint8_t {
   ClaimOpen,       ///< a claim of the rest waits for its answers
   NoClaim,         ///< no claim of the rest waits for his answer
 
-  WrongPhase,          ///< this is not the time for such an action: a card while calls are due, a call during play ...
-  CardNotHeld,         ///< `card` is not in his hand
-  MustFollowSuit,      ///< `suit` was led and he holds it
-  TurnUpDiscarded,     ///< the card that was taken up may not be laid away
-  WrongRound,          ///< ordering belongs to the first round, naming to the second
-  TurnedDownSuit,      ///< `suit` was turned down
-  NeedsNaturalCard,    ///< he holds no natural card of `suit`
-  MustName,            ///< the dealer may not pass any more
-  PartnerMustBeAlone,  ///< the dealer's partner makes trump only by going alone
-  MayNotThrowIn,       ///< such a hand may not be thrown in
-  PartnerMustPass,     ///< the dealer's partner may not accept the turned card
-  NotNextSuit,         ///< only `suit` may be named
-  AloneNotNow,         ///< a lone hand is announced at another time under this code
-  AloneNotOffered,     ///< it is not his to play alone
-  NobodyAlone,         ///< nobody plays alone under these rules
-  NeedsCardOfSuit,     ///< he holds no natural card of `suit`, which he would name
-  TooNearEndForAlone,  ///< nobody plays alone where a side needs so few points
-  NoTrumpNotPlayed,    ///< no trump of that kind is not played under these rules
+  WrongPhase,           ///< this is not the time for such an action: a card while calls are due, a call during play ...
+  CardNotHeld,          ///< `card` is not in his hand
+  MustFollowSuit,       ///< `suit` was led and he holds it
+  TurnUpDiscarded,      ///< the card that was taken up may not be laid away
+  WrongRound,           ///< ordering belongs to the first round, naming to the second
+  TurnedDownSuit,       ///< `suit` was turned down
+  NeedsNaturalCard,     ///< he holds no natural card of `suit`
+  MustName,             ///< the dealer may not pass any more
+  PartnerMustBeAlone,   ///< the dealer's partner makes trump only by going alone
+  ExchangeAtOpenTable,  ///< a card is exchanged with the partner at strict tables only
+  MayNotThrowIn,        ///< such a hand may not be thrown in
+  PartnerMustPass,      ///< the dealer's partner may not accept the turned card
+  NotNextSuit,          ///< only `suit` may be named
+  AloneNotNow,          ///< a lone hand is announced at another time under this code
+  AloneNotOffered,      ///< it is not his to play alone
+  NobodyAlone,          ///< nobody plays alone under these rules
+  NeedsCardOfSuit,      ///< he holds no natural card of `suit`, which he would name
+  TooNearEndForAlone,   ///< nobody plays alone where a side needs so few points
+  NoTrumpNotPlayed,     ///< no trump of that kind is not played under these rules
 };
 
 /// A refused command: the reason, the article that says so, and what wording for people needs.

@@ -14,6 +14,8 @@ struct Look {
   std::optional<SeenFact> operator()(const facts::HandsDealt& fact) const {
     HandsSeen seen;
     seen.turn_up = fact.turn_up;
+    // Where a joker is turned up the dealer may have to name trump before he looks: the view shows hands when they may be.
+    if (fact.turn_up.is_joker() && seat_of(audience)) return seen;
     for (const Seat seat : kSeats) {
       if (sees_hand_of(audience, seat)) seen.hands[seat] = fact.hands[seat];
     }
@@ -22,6 +24,11 @@ struct Look {
   std::optional<SeenFact> operator()(const facts::Discarded& fact) const {
     DiscardSeen seen{fact.seat, std::nullopt};
     if (sees_hand_of(audience, fact.seat)) seen.card = fact.card;
+    return seen;
+  }
+  std::optional<SeenFact> operator()(const facts::CardGiven& fact) const {
+    GiftSeen seen{fact.seat, std::nullopt};
+    if (sees_hand_of(audience, fact.seat) || sees_hand_of(audience, partner_of(fact.seat))) seen.card = fact.card;
     return seen;
   }
   template <class Open>

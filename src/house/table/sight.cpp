@@ -50,7 +50,7 @@ game::SeatView play_of(const Table& table, Seat seat) {
   play.dealer = at.dealer;
   play.phase = phase_of(open);
   if (open.due()) play.to_act = open.due()->seat;
-  play.hand = at.hands[seat];
+  if (may_look(at, seat)) play.hand = at.hands[seat];
   play.turn_up = *at.turn_up;
   if (seat == at.dealer) play.own_discard = at.discard.card;
   play.trump = at.auction.trump;

@@ -45,7 +45,7 @@ std::string spoken_pass(const game::Deal& deal) {
 }
 
 std::string prompt_of_first_round(const game::Deal& deal) {
-  const std::string suit(name_of(printed_suit(deal.turn_up())));
+  const std::string suit(name_of(*game::offered_suit(deal.rules(), deal.turn_up())));
   const game::CallSet legal = deal.legal_actions().calls;
   const bool may_order = legal.contains(Call::Order);
   if (!may_order && !legal.contains(Call::OrderAlone)) return phrase({"You hold no natural card of ", suit, ": pass"});
@@ -58,9 +58,13 @@ std::string prompt_of_first_round(const game::Deal& deal) {
 std::string prompt_of_second_round(const game::Deal& deal) {
   const game::CallSet legal = deal.legal_actions().calls;
   if (legal == game::CallSet{Call::Pass}) return "You hold no card of a suit that you might name: pass";
-  const Suit turned = printed_suit(deal.turn_up());
-  const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
-  const std::string dead = is_dead ? ", not " + std::string(name_of(turned)) : std::string();
+  if (game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::DealerNames) {
+    return deal.may_look(deal.to_act()) ? "The joker is turned up: name a suit and take it"
+                                        : "The joker is turned up: name a suit before you look at your cards";
+  }
+  const std::optional<Suit> turned = game::offered_suit(deal.rules(), deal.turn_up());
+  const bool is_dead = turned && !game::may_be_named(deal.rules(), *turned, *turned);
+  const std::string dead = is_dead ? ", not " + std::string(name_of(*turned)) : std::string();
   const bool may_pass = legal.contains(Call::Pass);
   const bool has_no_trump = deal.rules().no_trump != codes::NoTrumpCalls::Never;
   return phrase({may_pass ? "Name a suit" : "All have passed: you must name a suit", dead,
@@ -105,7 +109,8 @@ std::string spoken(const Table& table, Call call) {
   switch (call) {
     case Call::Pass: return spoken_pass(deal);
     case Call::Order: return spoken_order(deal);
-    case Call::OrderAlone: return phrase({"I play alone at ", name_of(printed_suit(deal.turn_up()))});
+    case Call::OrderAlone:
+      return phrase({"I play alone at ", name_of(*game::offered_suit(deal.rules(), deal.turn_up()))});
     case Call::GoAlone: return spoken_alone(deal);
     case Call::StayTogether: return spoken_together(deal);
     case Call::ThrowIn: return "I throw my hand in";
@@ -133,6 +138,9 @@ std::string prompt_for(const Table& table) {
     case Phase::SecondRound: return phrase({prompt_of_second_round(deal), why_not_alone(table)});
     case Phase::AloneChoice: return prompt_of_alone_choice(deal);
     case Phase::Discard: return prompt_of_discard(deal);
+    case Phase::Giving: return "Your partner plays alone: give a card, your best";
+    case Phase::LayingAway:
+      return deal.given() ? "You got a card: lay one away" : "Lay a card away; your partner gives you one";
     case Phase::Play: return prompt_of_play(deal);
     case Phase::Over: break;
   }

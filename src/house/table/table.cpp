@@ -18,6 +18,8 @@ Stage stage_of(game::Phase phase) {
     case game::Phase::Discard: return Stage::Discard;
     case game::Phase::Play: return Stage::Play;
     case game::Phase::Over: return Stage::DealOver;
+    case game::Phase::Giving: return Stage::Giving;
+    case game::Phase::LayingAway: return Stage::LayingAway;
   }
   unreachable("phase");
 }

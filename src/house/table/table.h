@@ -26,6 +26,8 @@ enum class Stage : std::uint8_t {
   SecondRound,
   AloneChoice,
   Discard,
+  Giving,      ///< the lone player's partner gives a card
+  LayingAway,  ///< the lone player lays one away
   Play,
   Claims,     ///< open tables: the hand is over, and claims are heard until all are content
   DealOver,   ///< the points are entered; the next deal may begin

@@ -56,7 +56,8 @@ bool was_played(const game::Deal& deal, Card card) {
 }
 
 TurnUpState turn_up_state(const game::Deal& deal) {
-  if (deal.phase() == game::Phase::FirstRound) return TurnUpState::Offered;
+  const bool is_dealers = game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::DealerNames;
+  if (deal.phase() == game::Phase::FirstRound || (is_dealers && !deal.maker())) return TurnUpState::Offered;
   if (!is_turn_up_taken(deal)) return TurnUpState::TurnedDown;
   if (!deal.discarded()) return TurnUpState::Taken;
   return was_played(deal, deal.turn_up()) ? TurnUpState::Played : TurnUpState::InHand;
@@ -101,11 +102,9 @@ std::vector<CallChoice> call_choices(const Table& table) {
 std::vector<RefusedCard> refused_cards(const Table& table, const Names& names) {
   std::vector<RefusedCard> refused;
   const game::Deal& deal = *table.deal();
-  const bool is_discard = deal.phase() == game::Phase::Discard;
-  if (!is_discard && deal.phase() != game::Phase::Play) return refused;
+  if (deal.phase() != game::Phase::Discard && deal.phase() != game::Phase::Play) return refused;
   for (const Card card : deal.hand(deal.to_act()) - deal.legal_actions().cards) {
-    const game::Action action = is_discard ? game::Action(game::Discard{card}) : game::Action(game::PlayCard{card});
-    const Refusal refusal = detail::why_unlawful(table.code(), deal, action);
+    const Refusal refusal = detail::why_unlawful(table.code(), deal, game::action_with(deal.phase(), card));
     refused.push_back({card, refusal, explain(refusal, names)});
   }
   return refused;
@@ -207,13 +206,15 @@ FairnessState fairness_state(const Table& table, const Audience& audience) {
 
 void show_cards(TableView& view, const game::Deal& deal, const Audience& audience) {
   for (const Seat seat : kSeats) {
-    if (sees_hand_of(audience, seat)) view.hands[seat] = deal.hand(seat);
+    const bool may_look = seat_of(audience) != seat || deal.may_look(seat);
+    if (sees_hand_of(audience, seat) && may_look) view.hands[seat] = deal.hand(seat);
   }
   if (sees_hand_of(audience, deal.dealer())) view.own_discard = deal.discarded();
   view.turn_up_state = turn_up_state(deal);
   // Once it is played nobody may ask which card it was. [S92.a]
   if (view.turn_up_state != TurnUpState::Played) view.turn_up = deal.turn_up();
-  if (view.turn_up_state == TurnUpState::TurnedDown) view.turned_down = printed_suit(deal.turn_up());
+  if (view.turn_up_state == TurnUpState::TurnedDown)
+    view.turned_down = game::offered_suit(deal.rules(), deal.turn_up());
   view.trump = deal.trump();
   view.maker = deal.maker();
   view.alone = deal.lone_player();

@@ -86,9 +86,14 @@ struct Teller {
   std::string operator()(const facts::Called& fact) const { return phrase({names[fact.seat], " ", call_verb(fact)}); }
   std::string operator()(const DiscardSeen& seen) const {
     const game::Deal* deal = after.deal();
+    if (deal != nullptr && deal->laid_away() && deal->lone_player() == seen.seat)
+      return phrase({names[seen.seat], " lays a card away", seen.card ? ": " + the(*seen.card) : ""});
     const bool was_told_to = deal != nullptr && maker() != seen.seat;
     const std::string taken = was_told_to ? phrase({" takes ", the(deal->turn_up()), " and"}) : "";
     return phrase({names[seen.seat], taken, " discards", seen.card ? " " + the(*seen.card) : ""});
+  }
+  std::string operator()(const GiftSeen& seen) const {
+    return phrase({names[seen.seat], " gives the partner ", seen.card ? the(*seen.card) : "a card"});
   }
   std::string operator()(const facts::CardPlayed& fact) const {
     if (after.open_deal() != nullptr) return card_at_open_table(fact);
@@ -209,12 +214,11 @@ struct Teller {
     if (deal == nullptr) return to_text(fact.call);
     if (after.open_deal() != nullptr) return call_at_open_table(fact);
     if (const std::optional<Trump> named = named_trump(fact.call)) return making_verb(*named, fact.call);
-    const Suit offered = printed_suit(deal->turn_up());
     switch (fact.call) {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
       case game::Call::ThrowIn: return phrase({"throws the hand in: ", to_text(deal->hand(fact.seat))});
       case game::Call::Order: return order_verb(*deal, fact.seat);
-      case game::Call::OrderAlone: return making_verb(offered, fact.call);
+      case game::Call::OrderAlone: return making_verb(*game::offered_suit(deal->rules(), deal->turn_up()), fact.call);
       case game::Call::GoAlone: return alone_verb(*deal, fact.seat);
       case game::Call::StayTogether:
         return is_takeover(*deal, fact.seat) ? "leaves it to the partner" : "stays with the partner";
@@ -238,7 +242,8 @@ struct Teller {
     return phrase({is_alone(call) ? "plays alone at " : "makes it ", name_of(trump)});
   }
   static std::string pass_verb(const game::Deal& deal, Seat seat) {
-    if (deal.call_count() > 4) return "passes the making";
+    const bool has_first_round = game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::FirstRound;
+    if (deal.call_count() > 4 || !has_first_round) return "passes the making";
     return seat == deal.dealer() ? "turns it down" : "passes";
   }
   static std::string order_verb(const game::Deal& deal, Seat seat) {

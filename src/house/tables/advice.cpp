@@ -33,8 +33,7 @@ protocol::AdvisedChoice to_wire(const players::WeighedAction& choice, const game
   constexpr double hundredths = 100;
   protocol::AdvisedChoice wire;
   if (const auto* call = std::get_if<game::Call>(&choice.action)) wire.call = protocol::to_wire(*call);
-  if (const auto* discard = std::get_if<game::Discard>(&choice.action)) wire.card = to_text(discard->card);
-  if (const auto* play = std::get_if<game::PlayCard>(&choice.action)) wire.card = to_text(play->card);
+  if (const auto card = game::card_of(choice.action)) wire.card = to_text(*card);
   wire.words = analysis::words_of(choice.action, view);
   wire.points = scaled(choice.points, hundredths);
   wire.interval = scaled(choice.half_interval, hundredths);

@@ -29,6 +29,12 @@ void PlayRequests::discard(const Guest& guest, const protocol::DiscardMessage& m
   if (!card) parts_.voice.refuse(guest, "discard", RefusalCode::BadMessage, "there is no card " + message.card);
 }
 
+void PlayRequests::give(const Guest& guest, const protocol::GiveMessage& message) {
+  const auto card = parse_card(message.card);
+  if (card) act(guest, message.seq, game::GiveCard{*card}, "give");
+  if (!card) parts_.voice.refuse(guest, "give", RefusalCode::BadMessage, "there is no card " + message.card);
+}
+
 void PlayRequests::play(const Guest& guest, const protocol::PlayMessage& message) {
   const auto card = parse_card(message.card);
   if (card) act(guest, message.seq, game::PlayCard{*card}, "play");

@@ -18,6 +18,7 @@ class PlayRequests {
   void start(const Guest& guest, const protocol::StartMessage& message);
   void call(const Guest& guest, const protocol::CallMessage& message);
   void discard(const Guest& guest, const protocol::DiscardMessage& message);
+  void give(const Guest& guest, const protocol::GiveMessage& message);
   void play(const Guest& guest, const protocol::PlayMessage& message);
   void pledge(const Guest& guest, const protocol::PledgeMessage& message);
   void contribute(const Guest& guest, const protocol::ContributeMessage& message);

@@ -18,10 +18,10 @@ using OpenRequest =
 /// A client's message to one table.
 using TableRequest =
     std::variant<protocol::JoinMessage, protocol::LetSitMessage, protocol::SeatComputerMessage, protocol::StartMessage,
-                 protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
-                 protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage,
-                 protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage, protocol::PauseMessage,
-                 protocol::ClaimRestMessage, protocol::AnswerClaimMessage, protocol::SwapSeatsMessage,
-                 protocol::SayMessage, OpenRequest>;
+                 protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::GiveMessage,
+                 protocol::PlayMessage, protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage,
+                 protocol::NextMessage, protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage,
+                 protocol::PauseMessage, protocol::ClaimRestMessage, protocol::AnswerClaimMessage,
+                 protocol::SwapSeatsMessage, protocol::SayMessage, OpenRequest>;
 
 }  // namespace euchre::tables

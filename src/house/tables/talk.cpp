@@ -17,6 +17,8 @@ bool is_time_for_talk(const table::Table& table) {
     case Stage::SecondRound:
     case Stage::AloneChoice:
     case Stage::Discard:
+    case Stage::Giving:
+    case Stage::LayingAway:
     case Stage::Play:
     case Stage::Claims:
     case Stage::Closed: return false;

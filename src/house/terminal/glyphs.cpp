@@ -25,7 +25,10 @@ std::string suit_sign(Suit suit, Charset charset) {
 
 std::string rank_label(Rank rank) { return rank == Rank::Ten ? "10" : std::string(1, to_char(rank)); }
 
+std::string joker_label(Charset charset) { return charset == Charset::Unicode ? "★" : "Jk"; }
+
 std::string card_label(Card card, Charset charset) {
+  if (card.is_joker()) return joker_label(charset);
   return rank_label(card.rank()) + suit_sign(printed_suit(card), charset);
 }
 

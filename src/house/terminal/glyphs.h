@@ -25,6 +25,8 @@ struct Glyphs {
 [[nodiscard]] std::string suit_sign(Suit suit, Charset charset);
 /// The rank as printed on cards: `10`, not `T`.
 [[nodiscard]] std::string rank_label(Rank rank);
+/// `★`, or `Jk`.
+[[nodiscard]] std::string joker_label(Charset charset);
 /// `K♥`, or `KH`.
 [[nodiscard]] std::string card_label(Card card, Charset charset);
 /// Words with the typographic signs that the charset lacks written in plain letters.

@@ -21,10 +21,10 @@ unsigned distance(Suit suit, Suit first) { return (place_of(suit) - place_of(fir
 
 std::vector<Card> in_hand_order(CardSet cards, std::optional<Trump> trump) {
   std::vector<Card> order(cards.begin(), cards.end());
-  const auto suit = [&](Card card) { return trump ? suit_in_play(card, *trump) : printed_suit(card); };
-  const auto strength = [&](Card card) {
-    return trump ? strength_in_suit(card, *trump) : static_cast<unsigned>(card.rank());
-  };
+  // Before trump is made each card has its place by what is printed on it, a joker the first of all.
+  const Trump asked = trump.value_or(NoTrump::High);
+  const auto suit = [&](Card card) { return suit_in_play(card, asked); };
+  const auto strength = [&](Card card) { return strength_in_suit(card, asked); };
   std::ranges::sort(order, [&](Card one, Card other) {
     const Suit first = trump && trump->is_suit() ? *trump->suit() : kAlternating.front();
     if (suit(one) != suit(other)) return distance(suit(one), first) < distance(suit(other), first);

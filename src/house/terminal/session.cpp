@@ -57,14 +57,23 @@ std::string refusal_of(const table::YourTurn& turn, Card card) {
 /// The suit that a hand is sorted by: trump, or while it is offered the suit of the turn-up.
 std::optional<Trump> sorting_suit(const table::TableView& view) {
   if (view.trump || !view.turn_up || view.turn_up_state != table::TurnUpState::Offered) return view.trump;
+  if (view.turn_up->is_joker()) return std::nullopt;
   return printed_suit(*view.turn_up);
+}
+
+/// In which phase of the deal a card is to be chosen; nothing where none is.
+std::optional<game::Phase> phase_with_cards(Stage stage) {
+  if (stage == Stage::Play) return game::Phase::Play;
+  if (stage == Stage::Discard) return game::Phase::Discard;
+  if (stage == Stage::Giving) return game::Phase::Giving;
+  return stage == Stage::LayingAway ? std::optional(game::Phase::LayingAway) : std::nullopt;
 }
 
 std::vector<Option> options_of(const table::TableView& view) {
   std::vector<Option> options;
   if (!view.your_turn || !view.you) return options;
   for (const table::CallChoice& choice : view.your_turn->calls) options.push_back({choice.call, choice.words, {}});
-  if (view.stage != Stage::Play && view.stage != Stage::Discard) return options;
+  if (!phase_with_cards(view.stage)) return options;
   for (const Card card : in_hand_order(view.hands[*view.you].value_or(CardSet()), sorting_suit(view))) {
     options.push_back({card, {}, refusal_of(*view.your_turn, card)});
   }
@@ -75,7 +84,7 @@ bool is_free_card(const Option& option) { return std::holds_alternative<Card>(op
 
 /// Where the cursor begins: the first card that may be played, the last that may be laid away, or the first call.
 std::size_t first_choice(const std::vector<Option>& options, Stage stage) {
-  if (stage == Stage::Discard) {
+  if (stage == Stage::Discard || stage == Stage::LayingAway) {
     const auto last = std::find_if(options.rbegin(), options.rend(), is_free_card);
     return static_cast<std::size_t>(options.rend() - last) - (last == options.rend() ? 0 : 1);
   }
@@ -280,10 +289,8 @@ void Session::choose(const Option& option) {
   game::Action action;
   if (const auto* call = std::get_if<game::Call>(&option.what)) {
     action = *call;
-  } else if (view_.stage == Stage::Discard) {
-    action = game::Discard{std::get<Card>(option.what)};
   } else {
-    action = game::PlayCard{std::get<Card>(option.what)};
+    action = game::action_with(phase_with_cards(view_.stage).value_or(game::Phase::Play), std::get<Card>(option.what));
   }
   const auto done = game_.act(action);
   if (!done) message_ = table::explain(done.error(), table::player_names(game_.table()));

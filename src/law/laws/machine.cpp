@@ -80,7 +80,7 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
     at.discard.due = true;
   } else if (at.turn_up) {
     at.turn_up_place = TurnUpPlace::TurnedDown;
-    at.auction.dead_suit = printed_suit(*at.turn_up);
+    at.auction.dead_suit = detail::offered_suit(at);
   }
   if (!play.discard && at.discard.due) at.stage = Stage::Discarding;
   if (!play.discard) return;
@@ -141,9 +141,7 @@ Position begin(const LawBook& book, const SetUp& set_up) {
   }
   at.turn_up = set_up.turn_up;
   if (at.turn_up) {
-    at.turn_up_place = TurnUpPlace::OnPack;
-    at.stage = Stage::Calling;
-    at.auction.turn = eldest_hand(at.dealer);
+    detail::begin_calls(at, at.dealer);
   }
   if (set_up.play) begin_play(book, at, *set_up.play);
   return at;

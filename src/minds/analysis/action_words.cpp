@@ -65,6 +65,9 @@ std::string in_tense(const game::Action& action, const game::SeatView& view, Ten
   if (const auto* discard = std::get_if<game::Discard>(&action)) {
     return std::string(chosen(tense, "discard the ", "discarded the ")) + name_of(discard->card);
   }
+  if (const auto* give = std::get_if<game::GiveCard>(&action)) {
+    return std::string(chosen(tense, "give the ", "gave the ")) + name_of(give->card);
+  }
   const std::string card = "the " + name_of(std::get<game::PlayCard>(action).card);
   if (is_leading(view)) return std::string(chosen(tense, "lead ", "led ")) + card;
   return std::string(chosen(tense, "play ", "played ")) + card;
@@ -74,8 +77,7 @@ std::string in_tense(const game::Action& action, const game::SeatView& view, Ten
 
 std::string to_text(const game::Action& action) {
   if (const auto* call = std::get_if<Call>(&action)) return game::to_text(*call);
-  if (const auto* discard = std::get_if<game::Discard>(&action)) return euchre::to_text(discard->card);
-  return euchre::to_text(std::get<game::PlayCard>(action).card);
+  return euchre::to_text(*game::card_of(action));
 }
 
 std::string words_of(const game::Action& action, const game::SeatView& view) {

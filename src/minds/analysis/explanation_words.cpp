@@ -146,6 +146,7 @@ std::string_view words_of(Thumb thumb) {
     case Thumb::StrongEnough: return "the hand may be expected to make it";
     case Thumb::BetterThanPass: return "it may well be euchred, but to pass leads to worse";
     case Thumb::TooWeak: return "no trump is worth more than passing from this seat";
+    case Thumb::GivesBest: return "it helps the lone player most";
     case Thumb::NewDeal: return "the hand is worth less than a new deal";
     case Thumb::MustName: return "the dealer must name a trump, and this is the least evil";
     case Thumb::AloneToEuchre: return "a euchre alone is likely enough for what it pays";

@@ -17,14 +17,13 @@ struct Cell {
   unsigned place = 0;
   bool is_alone = false;
   bool is_defended_alone = false;
-  Rank turn_up = Rank::Ace;
+  TurnedUp turn_up = Rank::Ace;
   Outcome outcome = Outcome::Made;
 
   [[nodiscard]] Seat maker() const { return seat_after(eldest_hand(dealer), place); }
 };
 
 constexpr std::size_t kKinds = 4;
-constexpr std::size_t kRanks = 8;
 constexpr std::size_t kOutcomes = 3;
 constexpr std::array<Outcome, kOutcomes> kOutcomeOrder{Outcome::Made, Outcome::March, Outcome::Euchred};
 
@@ -39,7 +38,7 @@ std::size_t counter_of(const Cell& cell) {
   index = index * 4 + cell.place;
   index = index * 2 + (cell.is_alone ? 1 : 0);
   index = index * 2 + (cell.is_defended_alone ? 1 : 0);
-  index = index * kRanks + static_cast<std::size_t>(cell.turn_up);
+  index = index * TurnedUp::kCount + cell.turn_up.index();
   return index * kOutcomes + place_of(cell.outcome);
 }
 
@@ -47,8 +46,8 @@ Cell cell_at(std::size_t index) {
   Cell cell;
   cell.outcome = kOutcomeOrder.at(index % kOutcomes);
   index /= kOutcomes;
-  cell.turn_up = static_cast<Rank>(index % kRanks);
-  index /= kRanks;
+  cell.turn_up = TurnedUp::at(index % TurnedUp::kCount);
+  index /= TurnedUp::kCount;
   cell.is_defended_alone = index % 2 == 1;
   index /= 2;
   cell.is_alone = index % 2 == 1;
@@ -100,8 +99,9 @@ class Mean {
 };
 
 TrumpKind kind_of(Trump trump, Card turn_up) {
-  const Suit up = printed_suit(turn_up);
   if (!trump.is_suit()) return TrumpKind::None;
+  if (turn_up.is_joker()) return TrumpKind::TurnUp;  // It is of whatever suit is trump.
+  const Suit up = printed_suit(turn_up);
   if (trump == up) return TrumpKind::TurnUp;
   return trump == same_colour_suit(up) ? TrumpKind::Next : TrumpKind::Crossing;
 }
@@ -117,7 +117,7 @@ Cell cell_of(const SimulatedDeal& deal) {
           steps_between(eldest_hand(deal.dealt.dealer), *deal.maker),
           deal.result.lone_player.has_value(),
           deal.result.lone_defender.has_value(),
-          deal.dealt.turn_up.rank(),
+          TurnedUp(deal.dealt.turn_up),
           deal.result.outcome};
 }
 
@@ -142,8 +142,8 @@ void SimulationTally::add(const SimulatedDeal& deal) {
     ++counters_.at(counter_of(cell_of(deal)));
     return;
   }
-  ++counters_.at(kPassedOutFrom + index_of(deal.dealt.dealer) * kRanks +
-                 static_cast<std::size_t>(deal.dealt.turn_up.rank()));
+  ++counters_.at(kPassedOutFrom + index_of(deal.dealt.dealer) * TurnedUp::kCount +
+                 TurnedUp(deal.dealt.turn_up).index());
 }
 
 SimulationTally& SimulationTally::operator+=(const SimulationTally& other) {
@@ -166,10 +166,10 @@ std::uint64_t SimulationTally::ended(const Selection& selection, Outcome outcome
   return sum;
 }
 
-std::uint64_t SimulationTally::passed_out(std::optional<Rank> turn_up) const {
+std::uint64_t SimulationTally::passed_out(std::optional<TurnedUp> turn_up) const {
   std::uint64_t sum = 0;
   for (std::size_t i = kPassedOutFrom; i < kCounters; ++i) {
-    if (!turn_up || (i - kPassedOutFrom) % kRanks == static_cast<std::size_t>(*turn_up)) sum += counters_[i];
+    if (!turn_up || (i - kPassedOutFrom) % TurnedUp::kCount == turn_up->index()) sum += counters_[i];
   }
   return sum;
 }
@@ -177,7 +177,7 @@ std::uint64_t SimulationTally::passed_out(std::optional<Rank> turn_up) const {
 std::uint64_t SimulationTally::passed_out_by(Side dealers) const {
   std::uint64_t sum = 0;
   for (std::size_t i = kPassedOutFrom; i < kCounters; ++i) {
-    if (side_of(kSeats.at((i - kPassedOutFrom) / kRanks)) == dealers) sum += counters_[i];
+    if (side_of(kSeats.at((i - kPassedOutFrom) / TurnedUp::kCount)) == dealers) sum += counters_[i];
   }
   return sum;
 }
@@ -193,7 +193,7 @@ Estimate SimulationTally::points_of_makers(const Selection& selection, const cod
   return mean.estimate();
 }
 
-Estimate SimulationTally::points_of_dealer(const codes::PointTable& points, std::optional<Rank> turn_up) const {
+Estimate SimulationTally::points_of_dealer(const codes::PointTable& points, std::optional<TurnedUp> turn_up) const {
   Mean mean;
   for (std::size_t i = 0; i < kPassedOutFrom; ++i) {
     const Cell cell = cell_at(i);

@@ -30,13 +30,30 @@ struct SimulatedDeal {
   std::optional<Trump> trump;
 };
 
+/// What was turned up: a rank, or the joker.
+class TurnedUp {
+ public:
+  static constexpr std::size_t kCount = 9;
+
+  constexpr TurnedUp(Rank rank) : index_(static_cast<std::size_t>(rank)) {}  // NOLINT(google-explicit-constructor)
+  constexpr explicit TurnedUp(Card card)
+      : index_(card.is_joker() ? kCount - 1 : static_cast<std::size_t>(card.rank())) {}
+  [[nodiscard]] static constexpr TurnedUp at(std::size_t index) { return TurnedUp(index); }
+  [[nodiscard]] constexpr std::size_t index() const { return index_; }
+  friend constexpr bool operator==(TurnedUp, TurnedUp) = default;
+
+ private:
+  constexpr explicit TurnedUp(std::size_t index) : index_(index) {}
+  std::size_t index_;
+};
+
 /// Which deals of a tally are counted; whatever is not given may be anything.
 struct Selection {
   std::optional<TrumpKind> kind;
   std::optional<unsigned> place;  ///< of the maker, 0 for eldest hand to 3 for the dealer
   std::optional<Seat> maker;
   std::optional<bool> is_alone;
-  std::optional<Rank> turn_up;
+  std::optional<TurnedUp> turn_up;
 };
 
 /// How deals ended, counted in whole numbers.
@@ -44,8 +61,8 @@ class SimulationTally {
  public:
   /// Counters by dealer, trump, maker's place, lone hand, lone defender, rank of the turn-up and outcome; then passed-out deals by
   /// dealer and rank. Plain numbers, so that they can be sent and added up.
-  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 2 * 8 * 3;
-  static constexpr std::size_t kCounters = kPassedOutFrom + std::size_t{4} * 8;
+  static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 2 * TurnedUp::kCount * 3;
+  static constexpr std::size_t kCounters = kPassedOutFrom + std::size_t{4} * TurnedUp::kCount;
   using Counters = std::array<std::uint64_t, kCounters>;
   static constexpr std::size_t kBytes = kCounters * kNumberBytes;
 
@@ -63,14 +80,14 @@ class SimulationTally {
   /// Deals with a maker that are selected and ended so.
   [[nodiscard]] std::uint64_t made(const Selection& selection) const;
   [[nodiscard]] std::uint64_t ended(const Selection& selection, game::Outcome outcome) const;
-  [[nodiscard]] std::uint64_t passed_out(std::optional<Rank> turn_up = {}) const;
+  [[nodiscard]] std::uint64_t passed_out(std::optional<TurnedUp> turn_up = {}) const;
   [[nodiscard]] std::uint64_t passed_out_by(Side dealers) const;
   [[nodiscard]] std::uint64_t deals() const;
 
   /// Points a deal for the makers, of the deals that are selected.
   [[nodiscard]] Estimate points_of_makers(const Selection& selection, const codes::PointTable& points) const;
   /// Points a deal for the dealer's side, of all deals, those with a given turn-up only where one is named.
-  [[nodiscard]] Estimate points_of_dealer(const codes::PointTable& points, std::optional<Rank> turn_up = {}) const;
+  [[nodiscard]] Estimate points_of_dealer(const codes::PointTable& points, std::optional<TurnedUp> turn_up = {}) const;
   /// Points a deal for a side, of all deals.
   [[nodiscard]] Estimate points_of(Side side, const codes::PointTable& points) const;
   /// Deals in which the dealer's side scored.

@@ -18,8 +18,7 @@ std::string seat_name(Seat seat) { return std::string(name_of(seat)); }
 
 /// The course of the cards, followed without knowing the hands.
 struct Table {
-  explicit Table(const Situation& situation)
-      : declarations(situation.rules, situation.dealer, printed_suit(situation.turn_up)) {}
+  explicit Table(const Situation& situation) : declarations(situation.rules, situation.dealer, situation.turn_up) {}
 
   game::Declarations declarations;
   FixedVector<game::SpokenCall, 16> calls;
@@ -29,6 +28,9 @@ struct Table {
   Phase phase = Phase::FirstRound;
 };
 
+constexpr std::string_view kExchangeUntold =
+    "a lone player gets a card from the partner under these rules, and which one is not told here";
+
 /// Who is to act when all is told, found by a first pass that takes every call for lawful that anybody might make.
 Result<Table, SituationError> follow_calls(const Situation& situation) {
   Table table(situation);
@@ -37,6 +39,7 @@ Result<Table, SituationError> follow_calls(const Situation& situation) {
     if (spoken.phase() == Phase::Discard && !spoken.legal_calls(game::NaturalSuits::all()).contains(call)) {
       spoken.finish_discard();
     }
+    if (game::is_exchange(spoken.phase())) return because(std::string(kExchangeUntold));
     if (!spoken.legal_calls(game::NaturalSuits::all()).contains(call)) {
       return because("call " + std::to_string(table.calls.size() + 1) + ", " + to_text(call) +
                      ", cannot be made there");
@@ -68,6 +71,7 @@ Result<Table, SituationError> follow(const Situation& situation) {
   const bool is_past_discard =
       situation.discard.has_value() || situation.has_dealer_discarded || !situation.plays.empty();
   if (spoken.phase() == Phase::Discard && is_past_discard) spoken.finish_discard();
+  if (game::is_exchange(spoken.phase())) return because(std::string(kExchangeUntold));
   table.phase = spoken.phase();
   table.to_act = spoken.to_act();
   if (!situation.plays.empty() && table.phase != Phase::Play) return because("cards were played before trump was made");

@@ -17,6 +17,7 @@ namespace {
 facts::Fact fact_of(Seat seat, const game::Action& action) {
   if (const auto* call = std::get_if<game::Call>(&action)) return facts::Called{seat, *call};
   if (const auto* discard = std::get_if<game::Discard>(&action)) return facts::Discarded{seat, discard->card};
+  if (const auto* give = std::get_if<game::GiveCard>(&action)) return facts::CardGiven{seat, give->card};
   return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
 }
 
@@ -29,6 +30,8 @@ CardSet dealt_to(const game::SeatView& view) {
       if (play.seat == view.seat) cards.insert(play.card);
     }
   }
+  if (view.laid_away) cards.insert(*view.laid_away);
+  if (view.given) view.seat == view.lone_player ? cards.erase(*view.given) : cards.insert(*view.given);
   if (cards.contains(view.turn_up)) cards.erase(view.turn_up);
   return cards;
 }
@@ -42,9 +45,19 @@ void add_discard(std::string& text, const game::SeatView& view) {
   add(text, notation::to_line(facts::Discarded{view.dealer, *view.own_discard}));
 }
 
+/// One step of the exchange between lone player and partner.
+void add_exchange(std::string& text, const game::SeatView& view, game::Declarations& spoken) {
+  const Seat seat = spoken.to_act();
+  const bool gives = spoken.phase() == game::Phase::Giving;
+  const std::optional<Card> card = gives ? view.given : view.laid_away;
+  const std::string blank = (gives ? "best " : "discard ") + std::string(1, to_char(seat));
+  add(text, card ? notation::to_line(fact_of(seat, game::action_with(spoken.phase(), *card))) : blank);
+  gives ? spoken.finish_giving() : spoken.finish_laying_away();
+}
+
 /// Calls, and the discard where it came among them.
 void add_calls(std::string& text, const game::SeatView& view) {
-  game::Declarations spoken(view.rules, view.dealer, printed_suit(view.turn_up));
+  game::Declarations spoken(view.rules, view.dealer, view.turn_up);
   const auto discard = [&] {
     add_discard(text, view);
     spoken.finish_discard();
@@ -53,10 +66,12 @@ void add_calls(std::string& text, const game::SeatView& view) {
     const bool comes_after =
         spoken.phase() == game::Phase::Discard && !spoken.legal_calls(game::NaturalSuits::all()).contains(one.call);
     if (comes_after) discard();
+    while (game::is_exchange(spoken.phase())) add_exchange(text, view, spoken);
     add(text, notation::to_line(facts::Called{one.seat, one.call}));
     spoken.apply(one.call);
   }
   if (spoken.phase() == game::Phase::Discard && view.phase != game::Phase::Discard) discard();
+  while (game::is_exchange(spoken.phase()) && spoken.phase() != view.phase) add_exchange(text, view, spoken);
 }
 
 std::string words_of(const std::vector<game::Action>& actions, Seat seat) {

@@ -1,7 +1,5 @@
 #include "minds/nets/inputs.h"
 
-#include "minds/nets/relabelling.h"
-
 #include <algorithm>
 #include <array>
 #include <span>
@@ -99,7 +97,7 @@ constexpr Layout kLayout = layout();
 class Writer {
  public:
   Writer(const game::SeatView& view, const match::Standing& standing)
-      : view_(view), standing_(standing), names_(relabelling_for(naming_suit(view))) {}
+      : view_(view), standing_(standing), names_(names_for(view)) {}
 
   [[nodiscard]] Inputs write() {
     write_situation();
@@ -155,7 +153,7 @@ class Writer {
       on(kLayout.rules, next + chosen);
       next += count;
     };
-    choice(rules.pack == Pack::TwentyFour ? 0 : rules.pack == Pack::TwentyEight ? 1 : 2, 3);
+    choice(pack_seen(rules.pack), 3);
     choice(static_cast<unsigned>(rules.natural_card), 3);
     choice(static_cast<unsigned>(rules.alone_period), 3);
     choice(static_cast<unsigned>(rules.partner_alone), 3);
@@ -165,6 +163,19 @@ class Writer {
     on_if(rules.turn_up_discard == codes::TurnUpDiscard::Allowed, kLayout.rules, next++);
     on_if(standing_.points.lone_euchre.number() > 2, kLayout.rules, next++);
     static_assert(3 + 3 + 3 + 3 + 5 == kRuleInputs);
+  }
+
+  /// Which of three packs it is; with a joker the next longer one, since trumps go one further down.
+  static unsigned pack_seen(Pack pack) {
+    switch (pack) {
+      case Pack::TwentyFour: return 0;
+      case Pack::TwentyEight:
+      case Pack::TwentyFive: return 1;
+      case Pack::ThirtyTwo:
+      case Pack::TwentyNine:
+      case Pack::ThirtyThree: return 2;
+    }
+    unreachable("pack");
   }
 
   /// Customs that most tables do not have: nothing is on where they are as usual.
@@ -186,7 +197,7 @@ class Writer {
     custom(static_cast<unsigned>(rules.defend_alone), 1);
     custom(rules.lone_lead == codes::LoneLead::LonePlayer ? 1 : 0, 1);
     custom(static_cast<unsigned>(rules.first_lead), 3);
-    custom(second_round_custom(rules.second_round), 2);
+    custom(second_round_custom(suits_of_second_round(rules)), 2);
     custom(static_cast<unsigned>(rules.naming_card), 1);
     custom(static_cast<unsigned>(rules.no_trump), 2);
     custom(rules.made_needs - kUsualTricks, 2);
@@ -195,6 +206,11 @@ class Writer {
   }
 
   static constexpr unsigned kUsualTricks = 3;
+
+  /// Any suit may be named where a joker offers none.
+  [[nodiscard]] codes::SecondRoundSuits suits_of_second_round(const codes::DealRules& rules) const {
+    return game::offered_suit(rules, view_.turn_up) ? rules.second_round : codes::SecondRoundSuits::Any;
+  }
 
   static unsigned second_round_custom(codes::SecondRoundSuits suits) {
     return suits == codes::SecondRoundSuits::Others ? 0 : suits == codes::SecondRoundSuits::Next ? 1 : 2;
@@ -292,7 +308,12 @@ unsigned input_count(Task task) { return task == Task::Calling ? kLayout.calling
 
 Suit naming_suit(const game::SeatView& view) {
   const std::optional<Suit> trump = view.trump ? view.trump->suit() : std::nullopt;
-  return trump.value_or(printed_suit(view.turn_up));
+  if (trump) return *trump;
+  return game::offered_suit(view.rules, view.turn_up).value_or(Suit::Spades);
+}
+
+const Relabelling& names_for(const game::SeatView& view) {
+  return relabelling_for(naming_suit(view), top_trump(view.rules.pack));
 }
 
 Inputs inputs_of(const game::SeatView& view, const match::Standing& standing) {

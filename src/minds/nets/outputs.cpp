@@ -39,19 +39,27 @@ unsigned output_of_call(const Relabelling& names, Call call) {
   return call == Call::StayTogether ? kStayTogether : kPass;
 }
 
+/// The lawful card of that name: the lower where two have it.
+Card card_of(const game::SeatView& view, unsigned output) {
+  const Relabelling& names = names_for(view);
+  for (const Card card : view.legal.cards) {
+    if (names.label(card) == output) return card;
+  }
+  unreachable("a lawful output");
+}
+
 }  // namespace
 
 unsigned output_of(const game::SeatView& view, const game::Action& action) {
-  const Relabelling& names = relabelling_for(naming_suit(view));
-  if (const auto* play = std::get_if<game::PlayCard>(&action)) return names.label(play->card);
-  if (const auto* discard = std::get_if<game::Discard>(&action)) return names.label(discard->card);
+  const Relabelling& names = names_for(view);
+  if (const auto card = game::card_of(action)) return names.label(*card);
   if (task_of(view.phase) == Task::Playing) return kGoAloneBeforeDiscard;
   return output_of_call(names, std::get<Call>(action));
 }
 
 OutputSet legal_outputs(const game::SeatView& view) {
   OutputSet legal = 0;
-  const Relabelling& names = relabelling_for(naming_suit(view));
+  const Relabelling& names = names_for(view);
   for (const Card card : view.legal.cards) legal |= OutputSet{1} << names.label(card);
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);
@@ -62,9 +70,7 @@ OutputSet legal_outputs(const game::SeatView& view) {
 
 game::Action action_of(const game::SeatView& view, unsigned output) {
   if (task_of(view.phase) == Task::Playing && output < Relabelling::kLabels) {
-    const Card card = relabelling_for(naming_suit(view)).card(output);
-    if (view.phase == game::Phase::Discard) return game::Discard{card};
-    return game::PlayCard{card};
+    return game::action_with(view.phase, card_of(view, output));
   }
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<Call>(index);

@@ -5,6 +5,9 @@
 #include "minds/nets/outputs.h"
 #include "minds/players/built_in_nets.h"
 #include "minds/players/detail/bidding.h"
+#include "minds/players/detail/discarding.h"
+#include "minds/players/rule_of_thumb.h"
+#include "minds/players/worlds.h"
 
 #include <algorithm>
 #include <bit>
@@ -65,6 +68,23 @@ nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& 
   return vain;
 }
 
+/// The nets have never named trump for a joker that was turned up: `rules` decides in their place.
+bool is_left_to_rules(const game::SeatView& view) {
+  return view.phase == game::Phase::SecondRound &&
+         game::opening_on(view.rules, view.turn_up) == game::Opening::DealerNames;
+}
+
+NetPolicy::Options options_by_rules(const game::SeatView& view, const match::Standing& standing) {
+  NetPolicy::Options options;
+  double sum = 0;
+  for (const game::Action& action : lawful_actions(view)) {
+    options.push_back({action, static_cast<double>(likelihood_permille(view, standing, action))});
+    sum += options.back().chance;
+  }
+  for (NetPolicy::Option& option : options) option.chance /= sum;
+  return options;
+}
+
 }  // namespace
 
 bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
@@ -75,8 +95,13 @@ bool is_vain(const game::Action& action, const game::SeatView& view, const match
 
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  const nets::OutputSet legal = nets::legal_outputs(view);
   Options options;
+  if (game::is_exchange(view.phase)) {
+    options.push_back({detail::choose_in_exchange(view), 1.0});
+    return options;
+  }
+  if (is_left_to_rules(view)) return options_by_rules(view, standing);
+  const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) {
     options.push_back({nets::action_of(view, lowest(legal)), 1.0});
     return options;
@@ -97,17 +122,28 @@ NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::S
 
 double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& standing,
                             const game::Action& action) const {
-  for (const Option& option : options(view, standing)) {
+  const Options all = options(view, standing);
+  for (const Option& option : all) {
     if (option.action == action) return option.chance;
+  }
+  // Of two cards that the nets do not tell apart only one is an option.
+  const unsigned output = nets::output_of(view, action);
+  for (const Option& option : all) {
+    if (nets::output_of(view, option.action) == output) return option.chance;
   }
   unreachable("a lawful action");
 }
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
+  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
   // The nets have learnt no such word.
   if (view.legal.calls.contains(game::Call::ThrowIn) && detail::choose_call(view, standing) == game::Call::ThrowIn)
     return game::Call::ThrowIn;
+  if (is_left_to_rules(view)) {
+    const game::Action named = rule_of_thumb(view, standing).action;
+    return is_vain(named, view, standing) ? game::Action(*in_place_of_vain(named, view)) : named;
+  }
   const nets::OutputSet legal = nets::legal_outputs(view);
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);

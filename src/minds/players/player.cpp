@@ -146,13 +146,7 @@ std::vector<game::Action> lawful_actions(const game::SeatView& view) {
     const auto call = static_cast<game::Call>(index);
     if (view.legal.calls.contains(call)) actions.emplace_back(call);
   }
-  for (const Card card : view.legal.cards) {
-    if (view.phase == game::Phase::Discard) {
-      actions.emplace_back(game::Discard{card});
-    } else {
-      actions.emplace_back(game::PlayCard{card});
-    }
-  }
+  for (const Card card : view.legal.cards) actions.push_back(game::action_with(view.phase, card));
   return actions;
 }
 

@@ -135,6 +135,8 @@ RuleOfThumb rule_of_thumb(const game::SeatView& view, const match::Standing& sta
     case game::Phase::SecondRound:
     case game::Phase::AloneChoice: return rule_for_call(view, standing);
     case game::Phase::Discard: return rule_for_discard(view, standing);
+    case game::Phase::Giving: return {detail::choose_in_exchange(view), Thumb::GivesBest, {}};
+    case game::Phase::LayingAway: return {detail::choose_in_exchange(view), Thumb::LeastWorthKeeping, {}};
     case game::Phase::Play: return rule_for_card(view);
     case game::Phase::Over: break;
   }

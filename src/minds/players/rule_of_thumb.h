@@ -24,6 +24,7 @@ enum class Thumb : std::uint8_t {
   // The discard:
   MakesVoid,  ///< the suit can then be ruffed
   LeastWorthKeeping,
+  GivesBest,  ///< a trump or an ace helps the lone player most
   // Leads:
   PullsTrumps,
   ToMakersTrumps,     ///< the partner made it: he holds them

@@ -74,7 +74,7 @@ std::vector<game::Action> worth_trying(const Search& search, const NetPolicy& po
                                        const match::Standing& standing) {
   const game::Action favourite = policy.favourite(view, standing);
   std::vector<game::Action> actions{favourite};
-  if (!is_searched_for(search, view)) return actions;
+  if (!is_searched_for(search, view) || view.is_blind()) return actions;
   const double least = view.phase == game::Phase::FirstRound ? search.least_first_call : search.least_chance;
   for (const NetPolicy::Option& option : policy.options(view, standing)) {
     if (option.action != favourite && option.chance >= least) actions.push_back(option.action);
@@ -137,6 +137,7 @@ game::Action PimcPlayer::choose(const game::SeatView& view, const match::Standin
                                 RandomStream& random) const {
   const std::vector<game::Action> actions = lawful_actions(view);
   if (actions.size() == 1) return actions.front();
+  if (view.is_blind()) return RulesPlayer().choose(view, standing, random);
   const solver::Solver solver;
   const match::Outlook outlook(standing, side_of(view.seat));
   WorthTable table(actions);

@@ -18,11 +18,6 @@ unsigned nth_set_bit(std::uint64_t bits, unsigned index) {
   return static_cast<unsigned>(std::countr_zero(bits));
 }
 
-game::Action action_with(const game::SeatView& view, Card card) {
-  if (view.phase == game::Phase::Discard) return game::Discard{card};
-  return game::PlayCard{card};
-}
-
 }  // namespace
 
 game::Action RandomPlayer::choose(const game::SeatView& view, const match::Standing& /*standing*/,
@@ -32,7 +27,7 @@ game::Action RandomPlayer::choose(const game::SeatView& view, const match::Stand
   EUCHRE_REQUIRE(choice_count > 0);
   const unsigned chosen = random.below(choice_count);
   if (chosen < call_count) return static_cast<game::Call>(nth_set_bit(view.legal.calls.bits(), chosen));
-  return action_with(view, Card::from_index(nth_set_bit(view.legal.cards.bits(), chosen - call_count)));
+  return game::action_with(view.phase, Card::from_index(nth_set_bit(view.legal.cards.bits(), chosen - call_count)));
 }
 
 namespace {
@@ -41,13 +36,9 @@ namespace {
 constexpr int kEnough = 5;
 constexpr int kEnoughAlone = 9;
 
-Trump trump_called(const game::SeatView& view, game::Call call) {
-  if (const auto named = game::named_trump(call)) return *named;
-  return view.trump.value_or(printed_suit(view.turn_up));
-}
-
 /// The cards to play with: the dealer takes the turn-up.
 CardSet cards_with(const game::SeatView& view, Trump trump) {
+  if (view.is_blind()) return {};
   const bool takes_up = view.seat == view.dealer && game::takes_turn_up(view, trump) && !view.trump;
   return takes_up ? detail::best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
 }
@@ -90,7 +81,7 @@ int points_of_hand(const game::SeatView& view, Trump trump) {
       continue;
     }
     CardSet at_least;  // trumps that beat it, and itself
-    for (const Card other : trumps_of(trump)) {
+    for (const Card other : trumps_of(trump) & cards_of(view.rules.pack)) {
       if (strength_in_suit(other, trump) >= strength_in_suit(card, trump)) at_least.insert(other);
     }
     points += points_of_trump(card, at_least);
@@ -117,7 +108,7 @@ game::Call call_by_count(const game::SeatView& view) {
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<game::Call>(index);
     if (!view.legal.calls.contains(call) || declines(call)) continue;
-    const int points = points_of_hand(view, trump_called(view, call));
+    const int points = points_of_hand(view, game::trump_called(view, call));
     auto& chosen = game::is_alone(call) ? best_alone : best;
     int& record = game::is_alone(call) ? most_alone : most;
     if (chosen && points <= record) continue;
@@ -175,6 +166,7 @@ game::Action BeginnerPlayer::choose(const game::SeatView& view, const match::Sta
                                     RandomStream& /*random*/) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   if (is_calling(view)) return call_by_count(view);
+  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
   if (view.phase == game::Phase::Discard) return discard(view);
   return game::PlayCard{beginners_card(view)};
 }
@@ -183,6 +175,7 @@ game::Action CasualPlayer::choose(const game::SeatView& view, const match::Stand
                                   RandomStream& random) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   if (is_calling(view)) return call_by_count(view);
+  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
   if (view.phase == game::Phase::Discard) return discard(view);
   return RulesPlayer().choose(view, standing, random);
 }

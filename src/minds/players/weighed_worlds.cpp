@@ -73,11 +73,11 @@ class Judge final : public detail::Listener {
 constexpr double kOwnMind = 0.03;
 
 OwnCards::OwnCards(const game::Deal& deal, unsigned moment) {
-  static_assert(Card::kCount == 32);
+  static_assert(Card::kCount == 33);
   const Seat seat = deal.to_act();
   const bool knows_discard = seat == deal.dealer() && deal.discarded();
   const std::uint64_t laid_away = knows_discard ? deal.discarded()->index() + 1 : 0;
-  key_ = deal.hand(seat).bits() | laid_away << 32U | std::uint64_t{moment} << 40U;
+  key_ = deal.hand(seat).bits() | laid_away << 33U | std::uint64_t{moment} << 40U;
 }
 
 std::size_t OwnCards::place_among(std::size_t places) const {

@@ -98,6 +98,7 @@ int likelihood_permille(const game::SeatView& view, const match::Standing& stand
   if (const auto* discard = std::get_if<game::Discard>(&action)) {
     return discard->card == detail::choose_discard(view) ? kCertain : detail::kOtherDiscardPermille;
   }
+  if (std::holds_alternative<game::GiveCard>(action)) return kCertain;
   return likelihood_of_card(view, std::get<game::PlayCard>(action).card);
 }
 

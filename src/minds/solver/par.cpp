@@ -75,6 +75,8 @@ class Bidding {
       case Phase::SecondRound:
       case Phase::AloneChoice:
       case Phase::Discard: return decided(now, discard, window);
+      case Phase::Giving:
+      case Phase::LayingAway: break;  // `par_of` leaves the exchange out.
     }
     unreachable("phase");
   }
@@ -125,7 +127,7 @@ class Bidding {
     if (rules_.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt_.turn_up);
     Declarations next = now;
     next.finish_discard();
-    for (const Card card : plays_.distinct_discards(allowed)) {
+    for (const Card card : plays_.distinct_discards(allowed, *now.trump())) {
       so_far.offer(dealt_.dealer, game::Discard{card}, best(next, card, so_far.window));
       if (so_far.is_settled()) return;
     }
@@ -188,9 +190,9 @@ Contract contract_of(Plays& plays, const Play& play) {
 }
 
 /// With the discard that brings the dealer's side the most tricks.
-Contract best_contract(Plays& plays, Play play, CardSet discards, Side dealers) {
+Contract best_contract(Plays& plays, Play play, CardSet allowed, Side dealers) {
   std::optional<Contract> best;
-  for (const Card card : discards) {
+  for (const Card card : plays.distinct_discards(allowed, play.trump)) {
     play.discard = card;
     const Contract contract = contract_of(plays, play);
     if (!best || contract.tricks[dealers] > best->tricks[dealers]) best = contract;
@@ -202,20 +204,22 @@ Contract best_contract(Plays& plays, Play play, CardSet discards, Side dealers) 
 
 Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes::PointTable& points,
            const Endgames& endgames) {
-  Bidding bidding(dealt, rules, points, endgames);
-  auto best = bidding.best(Declarations(rules, dealt.dealer, printed_suit(dealt.turn_up)), std::nullopt, kOpen);
+  codes::DealRules without_exchange = rules;
+  without_exchange.best_card = codes::BestCard::Never;
+  Bidding bidding(dealt, without_exchange, points, endgames);
+  auto best = bidding.best(Declarations(without_exchange, dealt.dealer, dealt.turn_up), std::nullopt, kOpen);
   best.par.north_south_points = best.points;
   return best.par;
 }
 
 std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRules& rules, const Endgames& endgames) {
   Plays plays(dealt, endgames);
-  const Suit turned_up = printed_suit(dealt.turn_up);
+  const bool is_dealers = game::opening_on(rules, dealt.turn_up) == game::Opening::DealerNames;
+  const std::optional<Suit> offered = game::offered_suit(rules, dealt.turn_up);
   CardSet allowed = dealt.hands[dealt.dealer];
   if (rules.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt.turn_up);
-  const CardSet discards = plays.distinct_discards(allowed);
   std::vector<Trump> kinds(kSuits.begin(), kSuits.end());
-  std::ranges::rotate(kinds, std::ranges::find(kinds, Trump(turned_up)));
+  if (offered) std::ranges::rotate(kinds, std::ranges::find(kinds, Trump(*offered)));
   for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
     if (game::may_be_named(rules, kind)) kinds.emplace_back(kind);
   }
@@ -228,8 +232,9 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
       const game::LoneHands lone{lone_player, std::nullopt};
       const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone);
       const Play play{trump, lone, leader, std::nullopt};
-      contracts.push_back(trump == turned_up ? best_contract(plays, play, discards, side_of(dealt.dealer))
-                                             : contract_of(plays, play));
+      const bool takes_up = is_dealers ? trump.is_suit() : offered && trump == *offered;
+      contracts.push_back(takes_up ? best_contract(plays, play, allowed, side_of(dealt.dealer))
+                                   : contract_of(plays, play));
     }
   }
   return contracts;

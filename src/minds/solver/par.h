@@ -30,6 +30,7 @@ struct Par {
   friend bool operator==(const Par&, const Par&) = default;
 };
 
+/// A card that a lone player would get from his partner is left out.
 /// REQUIRES: what game::Deal requires of the rules and the deal.
 [[nodiscard]] Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes::PointTable& points,
                          const Endgames& endgames = Endgames::two_tricks());

@@ -1,7 +1,7 @@
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { TableView, UpdateMessage } from "../../../web/src/protocol/generated";
 
-const CARD = /"([7-9TJQKA][CDHS])"/g;
+const CARD = /"([7-9TJQKA][CDHS]|Jk)"/g;
 const NAME = /\b(seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b/g;
 const RANK_LETTERS = new Map(["seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"].map((name, place) => [name, "789TJQKA"[place]]));
 const HAND = 6;

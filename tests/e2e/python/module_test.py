@@ -46,6 +46,19 @@ class Cards(unittest.TestCase):
         self.assertEqual(euchre.CardSet(list(pack)), pack)
         self.assertEqual(euchre.CardSet.of_bits(pack.bits), pack)
 
+    def test_joker(self):
+        joker = euchre.Card("Jk")
+        self.assertEqual((str(joker), joker.name, joker.index, joker.rank, joker.suit), ("Jk", "joker", 32, None, None))
+        self.assertEqual(joker.suit_in_play("H"), euchre.Suit("H"))
+        self.assertEqual(len(euchre.CardSet.pack(25)), 25)
+        code = euchre.Code.from_toml('base = "hoyle"\n[pack]\njoker = true\n')
+        for seed in range(30):
+            deal = euchre.Deal.shuffled(seed, code=code)
+            while not deal.is_over:
+                deal.apply(deal.legal_actions[0])
+        with self.assertRaises(euchre.Refused):
+            euchre.Tables(3, code=code)
+
     def test_sets(self):
         one, other = euchre.CardSet("9C JH"), euchre.CardSet("JH AS")
         self.assertEqual(str(one | other), "9C JH AS")
@@ -351,7 +364,7 @@ class WrongInput(unittest.TestCase):
             self.refuse(euchre.Seat, value)
         for value in ("JH JH", "JH,,X", ["JH", "JH"], 5, None, [None]):
             self.refuse(euchre.CardSet, value)
-        self.refuse(euchre.CardSet.of_bits, 1 << 32)
+        self.refuse(euchre.CardSet.of_bits, 1 << 33)
         self.refuse(euchre.CardSet.pack, 52)
 
     def test_codes(self):

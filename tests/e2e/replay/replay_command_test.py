@@ -97,6 +97,13 @@ class ReplayCommand(unittest.TestCase):
         self.assertEqual([d["phases"] for d in after["deals"]], [d["phases"] for d in before["deals"]])
         self.assertIn("passes", replay("--to", "text", "-", stdin=egn.stdout).stdout.decode())
 
+    def test_a_joker_is_refused_to_egn_in_words(self):
+        joker = ROOT / "tests/vectors/records/good/joker-as-spade.record"
+        self.assertEqual(replay(joker).returncode, 0)
+        run = replay("--to", "egn", joker)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn(b"EGN does not know what follows when a joker is turned up", run.stderr + run.stdout)
+
     def test_json_is_for_programs(self):
         run = replay("--json", GOLDEN / "lawful/hoyle.record", GOLDEN / "wrong/revoke.egn")
         found = json.loads(run.stdout)

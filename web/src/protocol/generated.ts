@@ -19,7 +19,7 @@ export type Trump = (typeof TRUMPS)[number];
 export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L", "throw-in"] as const;
 export type Call = (typeof CALLS)[number];
 
-export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "claims", "deal-over", "match-over", "closed"] as const;
+export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent"] as const;
@@ -31,7 +31,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed", "rest-offered", "rest-answered"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed", "rest-offered", "rest-answered", "card-given"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const REST_WAYS = ["sure", "asked"] as const;
@@ -507,6 +507,13 @@ export interface CallMessage {
 
 export interface DiscardMessage {
   readonly type: "discard";
+  readonly table: string;
+  readonly seq: number;
+  readonly card: string;
+}
+
+export interface GiveMessage {
+  readonly type: "give";
   readonly table: string;
   readonly seq: number;
   readonly card: string;
@@ -1478,6 +1485,16 @@ function readDiscardMessage(value: unknown, at: string): DiscardMessage {
   };
 }
 
+function readGiveMessage(value: unknown, at: string): GiveMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "give",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
 function readPlayMessage(value: unknown, at: string): PlayMessage {
   const fields = readFields(value, at);
   return {
@@ -1957,6 +1974,7 @@ export type ClientMessage =
   | LeaveMessage
   | CallMessage
   | DiscardMessage
+  | GiveMessage
   | PlayMessage
   | AdviseMessage
   | PledgeMessage
@@ -1999,7 +2017,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "swap-seats", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "swap-seats", "start", "leave", "call", "discard", "give", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -2021,6 +2039,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readCallMessage(fields, "call");
     case "discard":
       return readDiscardMessage(fields, "discard");
+    case "give":
+      return readGiveMessage(fields, "give");
     case "play":
       return readPlayMessage(fields, "play");
     case "advise":

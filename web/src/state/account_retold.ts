@@ -2,7 +2,7 @@ import { SEATS } from "../protocol/generated";
 import type { Call, Seat, SeenFact, Trump, TableView } from "../protocol/generated";
 import { say } from "../words/words";
 import { isLoneCall, trumpOfCall } from "./calls";
-import { cardName, parseCard, trumpName } from "./cards";
+import { cardName, suitOffered, trumpName } from "./cards";
 import { nameAt, seatName, sideOf } from "./seats";
 
 /** What has been told of a deal so far, as much as the next lines need. */
@@ -58,7 +58,7 @@ function dealAfter(deal: DealSoFar | undefined, fact: SeenFact): DealSoFar | und
 }
 
 function trumpMade(deal: DealSoFar, call: Call): Trump | undefined {
-  return call === "order" || call === "order-alone" ? parseCard(deal.turnUp ?? "")?.suit : trumpOfCall(call);
+  return call === "order" || call === "order-alone" ? suitOffered(deal.turnUp ?? "") : trumpOfCall(call);
 }
 
 function afterCall(deal: DealSoFar, call: Call, seat: Seat): DealSoFar {
@@ -107,6 +107,8 @@ function lineOfSeat({ kind, card, call }: SeenFact, seat: Seat, name: string, de
       return say("{name} cuts the pack", { name });
     case "called":
       return call === undefined || deal === undefined ? undefined : lineOfCall(call, seat, name, deal);
+    case "card-given":
+      return card === undefined ? say("{name} gives the partner a card", { name }) : say("{name} gives the partner {card}", { name, card: cardName(card) });
     case "discarded":
       return lineOfDiscard(card, seat, name, deal);
     case "card-played":
@@ -144,7 +146,7 @@ function lineOfSeat({ kind, card, call }: SeenFact, seat: Seat, name: string, de
 }
 
 function lineOfDiscard(card: string | undefined, seat: Seat, name: string, deal: DealSoFar | undefined): string {
-  if (deal?.turnUp !== undefined && deal.maker !== seat) {
+  if (deal?.turnUp !== undefined && deal.maker !== seat && deal.dealer === seat) {
     const taken = cardName(deal.turnUp);
     return card === undefined ? say("{name} takes {taken} and discards", { name, taken }) : say("{name} takes {taken} and discards {card}", { name, taken, card: cardName(card) });
   }

@@ -15,6 +15,9 @@ export interface Card {
 
 export type Bower = "right" | "left";
 
+/** The best trump of all, where the house plays it: it has neither rank nor suit. */
+export const JOKER: CardText = "Jk";
+
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
   "7": say("seven"),
   "8": say("eight"),
@@ -48,7 +51,17 @@ export function suitOf(trump: Trump | undefined): Suit | undefined {
   return SUITS.find((suit) => suit === trump);
 }
 
-/** Reads `JC`; nothing where the text is no card. */
+/** Whether the text is a card, a joker or another. */
+export function isCard(text: CardText): boolean {
+  return text === JOKER || parseCard(text) !== undefined;
+}
+
+/** The suit that is accepted with a turn-up: a joker that is ordered counts as a spade. */
+export function suitOffered(turnUp: CardText): Suit | undefined {
+  return turnUp === JOKER ? "S" : parseCard(turnUp)?.suit;
+}
+
+/** Reads `JC`; nothing where the text is no card with a rank and a suit. */
 export function parseCard(text: CardText): Card | undefined {
   const rank = RANKS.find((known) => known === text[0]);
   const suit = SUITS.find((known) => known === text[1]);
@@ -65,6 +78,7 @@ export function bowerOf(card: Card, trump: Trump | undefined): Bower | undefined
 
 /** `jack of hearts`, and `right bower` beside it where trump is named. */
 export function cardName(text: CardText, trump?: Trump): string {
+  if (text === JOKER) return say("joker");
   const card = parseCard(text);
   if (card === undefined) return say("a card");
   const name = say("{rank} of {suit}", { rank: RANK_NAMES[card.rank], suit: TRUMP_NAMES[card.suit] });
@@ -80,7 +94,8 @@ export function cardName(text: CardText, trump?: Trump): string {
 
 export type SortOrder = "trump-first" | "by-suit" | "by-rank" | "as-dealt";
 
-const ALTERNATING: readonly Suit[] = ["S", "H", "C", "D"];
+const FIRST_SUIT: Suit = "S";
+const ALTERNATING: readonly Suit[] = [FIRST_SUIT, "H", "C", "D"];
 
 /** At low no trump the lowest card is the best. */
 function strength(card: Card, trump: Trump | undefined): number {
@@ -97,6 +112,13 @@ function strength(card: Card, trump: Trump | undefined): number {
 /** The suit this card counts as: the left bower counts as trump. */
 export function suitInPlay(card: Card, trump: Trump | undefined): Suit {
   return bowerOf(card, trump) === undefined ? card.suit : (suitOf(trump) ?? card.suit);
+}
+
+/** The same of a card as the wire writes it: a joker is a trump. */
+export function suitPlayed(text: CardText, trump: Trump | undefined): Suit | undefined {
+  const card = parseCard(text);
+  if (text === JOKER) return suitOf(trump);
+  return card === undefined ? undefined : suitInPlay(card, trump);
 }
 
 /** Suits from left to right: the trumps first where wished, then colours in turn. */
@@ -116,8 +138,9 @@ function suitPlaces(held: ReadonlySet<Suit>, first: Suit | undefined): readonly 
 export function sortHand(hand: readonly CardText[], order: SortOrder, trump?: Trump): readonly CardText[] {
   if (order === "as-dealt") return hand;
   const cards = hand.flatMap((text) => {
+    if (text === JOKER) return [{ text, suit: suitOf(trump) ?? FIRST_SUIT, strength: 30 }];
     const card = parseCard(text);
-    return card === undefined ? [] : [{ text, card, suit: suitInPlay(card, trump), strength: strength(card, trump) }];
+    return card === undefined ? [] : [{ text, suit: suitInPlay(card, trump), strength: strength(card, trump) }];
   });
   if (order === "by-rank") return cards.sort((a, b) => b.strength - a.strength).map(({ text }) => text);
   const places = suitPlaces(new Set(cards.map(({ suit }) => suit)), order === "trump-first" ? suitOf(trump) : undefined);

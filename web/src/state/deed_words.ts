@@ -5,7 +5,7 @@ import type { Call, Seat } from "../protocol/generated";
 import type { ActionKind } from "../protocol/http/analysis";
 import { say, sayAs, spoken } from "../words/words";
 import { isLoneCall, trumpOfCall } from "./calls";
-import { parseCard, trumpName } from "./cards";
+import { isCard, trumpName } from "./cards";
 import type { ReviewedDeal, ReviewedDecision, ShownDeal } from "./review";
 import { trickSize } from "./scene";
 import { sideOf } from "./seats";
@@ -35,7 +35,7 @@ export function momentAt(deal: Pick<ShownDeal, "actions" | "dealer" | "maker" | 
 
 /** A card may also answer a question that words answer: it is played then. */
 export function kindOf(action: string, due: ActionKind): ActionKind {
-  if (parseCard(action) === undefined) return "call";
+  if (!isCard(action)) return "call";
   return due === "call" ? "play" : due;
 }
 
@@ -59,8 +59,9 @@ function callToSay(call: Call, moment: Moment): string {
 export function deedToDo(action: string, moment: Moment): string | undefined {
   const call = CALLS.find((one) => one === action);
   if (call !== undefined) return callToSay(call, moment);
-  if (parseCard(action) === undefined) return undefined;
+  if (!isCard(action)) return undefined;
   const card = theCard(action);
+  if (kindOf(action, moment.kind) === "give") return sayAs("to do", "give {card}", { card });
   if (kindOf(action, moment.kind) === "discard") return sayAs("to do", "discard {card}", { card });
   return moment.isLead ? sayAs("to do", "lead {card}", { card }) : sayAs("to do", "play {card}", { card });
 }
@@ -83,8 +84,9 @@ function callSaid(call: Call, moment: Moment): string {
 export function deedDone(action: string, moment: Moment): string | undefined {
   const call = CALLS.find((one) => one === action);
   if (call !== undefined) return callSaid(call, moment);
-  if (parseCard(action) === undefined) return undefined;
+  if (!isCard(action)) return undefined;
   const card = theCard(action);
+  if (kindOf(action, moment.kind) === "give") return say("gave {card}", { card });
   if (kindOf(action, moment.kind) === "discard") return say("discarded {card}", { card });
   return moment.isLead ? say("led {card}", { card }) : say("played {card}", { card });
 }

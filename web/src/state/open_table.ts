@@ -24,6 +24,8 @@ function isUsual(call: Call, view: TableView): boolean {
     case "contributing":
     case "alone-choice":
     case "discard":
+    case "giving":
+    case "laying-away":
     case "play":
     case "claims":
     case "deal-over":

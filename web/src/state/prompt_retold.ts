@@ -2,7 +2,7 @@ import type { DisabledCard, Suit, TableView, YourTurn } from "../protocol/genera
 import { say } from "../words/words";
 import { isDefending } from "./call_words";
 import { suitOfCall } from "./calls";
-import { cardName, parseCard, suitInPlay, trumpName } from "./cards";
+import { JOKER, cardName, suitOffered, suitPlayed, trumpName } from "./cards";
 import { sideOf } from "./seats";
 
 /** What the house says to whoever is to act at a strict table, in the language of the page. */
@@ -18,6 +18,10 @@ export function promptRetold(view: TableView): string | undefined {
       return aloneChoice(view);
     case "discard":
       return discard(view, turn);
+    case "giving":
+      return say("Your partner plays alone: give your best card");
+    case "laying-away":
+      return say("You exchange a card with your partner: lay one away");
     case "play":
       return play(view, turn);
     case "seating":
@@ -36,15 +40,17 @@ function may(turn: YourTurn, call: YourTurn["calls"][number]["call"]): boolean {
 }
 
 function firstRound({ turn_up: turnUp, dealer, you }: TableView, turn: YourTurn): string | undefined {
-  const card = parseCard(turnUp ?? "");
-  if (card === undefined || dealer === undefined || you === undefined) return undefined;
-  const suit = trumpName(card.suit);
+  const offered = suitOffered(turnUp ?? "");
+  if (offered === undefined || dealer === undefined || you === undefined) return undefined;
+  const suit = trumpName(offered);
   if (!may(turn, "order")) return may(turn, "order-alone") ? say("Play alone at {suit}, or pass", { suit }) : say("You hold no natural card of {suit}: pass", { suit });
   if (dealer === you) return say("Take up {suit}, or turn it down", { suit });
   return sideOf(dealer) === sideOf(you) ? say("Assist at {suit}, or pass", { suit }) : say("Order up {suit}, or pass", { suit });
 }
 
-function secondRound({ turned_down: down }: TableView, turn: YourTurn): string {
+function secondRound({ turned_down: down, turn_up: turnUp, turn_up_state: state, hand }: TableView, turn: YourTurn): string {
+  if (turnUp === JOKER && state === "offered")
+    return hand.length > 0 ? say("The joker is turned up: name a suit and take it") : say("The joker is turned up: name a suit before you look at your cards");
   if (turn.calls.every(({ call }) => call === "pass")) return say("You hold no card of a suit that you might name: pass");
   const hasNoTrump = may(turn, "name-N") || may(turn, "name-L");
   const isDead = down !== undefined && !turn.calls.some(({ call }) => suitOfCall(call) === down);
@@ -72,25 +78,21 @@ function discard({ turn_up: turnUp }: TableView, turn: YourTurn): string | undef
 
 /** The suit that is to be followed; undefined before a lead. */
 function suitLed({ trick, trump }: TableView): Suit | undefined {
-  const lead = trick?.winner === undefined ? parseCard(trick?.cards[0]?.card ?? "") : undefined;
-  return lead === undefined ? undefined : suitInPlay(lead, trump);
+  return trick?.winner === undefined ? suitPlayed(trick?.cards[0]?.card ?? "", trump) : undefined;
 }
 
 function play(view: TableView, { cards }: YourTurn): string {
   const led = suitLed(view);
   if (led === undefined) return say("You lead");
   const suit = trumpName(led);
-  const follows = cards.some((text) => {
-    const card = parseCard(text);
-    return card !== undefined && suitInPlay(card, view.trump) === led;
-  });
+  const follows = cards.some((card) => suitPlayed(card, view.trump) === led);
   return follows ? say("Follow {suit}", { suit }) : say("You have no {suit}: play any card", { suit });
 }
 
 /** Why a card may not be played to what was led. */
 export function refusedCardRetold(view: TableView, { card: text }: DisabledCard): string | undefined {
   const led = suitLed(view);
-  const card = parseCard(text);
-  if (view.open !== undefined || view.your_turn?.what !== "play" || led === undefined || card === undefined) return undefined;
-  return suitInPlay(card, view.trump) === led ? undefined : say("You have {suit}, and must follow", { suit: trumpName(led) });
+  const suit = suitPlayed(text, view.trump);
+  if (view.open !== undefined || view.your_turn?.what !== "play" || led === undefined || suit === undefined) return undefined;
+  return suit === led ? undefined : say("You have {suit}, and must follow", { suit: trumpName(led) });
 }

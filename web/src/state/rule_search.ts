@@ -6,6 +6,9 @@ import { say, sayTold } from "../words/words";
 function peopleSay(): Readonly<Record<string, string>> {
   return {
     "pack.size": say("nines and up, sevens, eights, deck"),
+    "pack.joker": say("joker, Benny, best bower"),
+    "trump.joker_turn_up": say("Benny turned up, blind call"),
+    "lone_hand.best_card": say("loner, call for best, partner's best"),
     "trump.natural_card": say("no suit no order, natural trump, minimum trump"),
     "trump.last_dealer_call": say("stick the dealer, screw the dealer, hang the dealer"),
     "trump.passed_out": say("everybody passed, thrown in, redeal"),

@@ -3,7 +3,7 @@
 import { CALLS, SEATS } from "../protocol/generated";
 import type { Call, Seat, Trump } from "../protocol/generated";
 import { isLoneCall, trumpOfCall } from "./calls";
-import { parseCard } from "./cards";
+import { JOKER, suitOffered } from "./cards";
 import type { CardText } from "./cards";
 import type { ShownDeal, TakenAction } from "./review";
 import { sideOf } from "./seats";
@@ -54,7 +54,7 @@ function makingIn(acts: readonly TakenAction[], up: CardText): Making {
     if (call === "pass") passes += 1;
     if (isLoneCall(call)) making = { ...making, ...(isAgainst(making.maker, act.seat) ? { defender: act.seat } : { alone: act.seat }) };
     const isOrdered = call === "order" || call === "order-alone";
-    const trump = isOrdered ? parseCard(up)?.suit : trumpOfCall(call);
+    const trump = isOrdered ? suitOffered(up) : trumpOfCall(call);
     if (trump !== undefined) making = { ...making, trump, maker: act.seat, isOrdered };
   }
   return { ...making, isTurnedDown: !making.isOrdered && passes >= SEATS.length };
@@ -83,10 +83,14 @@ function winnersOf(deal: ShownDeal, plays: readonly TakenAction[], all: readonly
 export function sceneOf(deal: ShownDeal, at: number): Scene {
   const acts = deal.actions.slice(0, at);
   const making = makingIn(acts, deal.up);
-  const isTaken = making.isOrdered && deal.actions.some(({ kind }) => kind === "discard");
+  const isDiscarded = deal.actions.some(({ kind }) => kind === "discard");
+  // A dealer who names trump for a joker takes it as if he had taken it up.
+  const isOrdered = making.isOrdered || (deal.up === JOKER && isDiscarded && making.trump !== undefined);
+  const isTaken = isOrdered && isDiscarded;
   const gone = new Set(acts.filter(({ kind }) => kind !== "call").map(({ seat, action }) => `${seat}${action}`));
   const handOf = (seat: Seat): readonly CardText[] => {
-    const held = isTaken && seat === deal.dealer ? [...deal.hands[seat], deal.up] : deal.hands[seat];
+    const got = acts.filter((act) => act.kind === "give" && act.seat !== seat && sideOf(act.seat) === sideOf(seat)).map(({ action }) => action);
+    const held = [...deal.hands[seat], ...(isTaken && seat === deal.dealer ? [deal.up] : []), ...got];
     return held.filter((card) => !gone.has(`${seat}${card}`));
   };
   const plays = acts.filter(({ kind }) => kind === "play");
@@ -101,7 +105,7 @@ export function sceneOf(deal: ShownDeal, at: number): Scene {
     maker: making.maker,
     alone: making.alone,
     defender: making.defender,
-    turnUp: making.isOrdered ? "taken" : making.isTurnedDown ? "turned-down" : "lies",
+    turnUp: isOrdered ? "taken" : making.isTurnedDown ? "turned-down" : "lies",
     said: making.said,
     trick: plays.slice(isGathered ? -size : -lying),
     isGathered,

@@ -1,6 +1,6 @@
 /** A decision to be studied, its address, and the sums of the deals that the house has looked at. */
 
-import { parseCard } from "./cards";
+import { JOKER, isCard } from "./cards";
 import type { CardText } from "./cards";
 import type { Seat } from "../protocol/generated";
 import type * as told from "../protocol/http/analysis";
@@ -52,7 +52,7 @@ export function callsOf(question: StudyQuestion): string {
 }
 
 function cardsIn(text: string | null): readonly CardText[] {
-  return [...new Set((text ?? "").toUpperCase().split(/[^0-9A-Z]+/))].filter((card) => parseCard(card) !== undefined);
+  return [...new Set((text ?? "").toUpperCase().split(/[^0-9A-Z]+/))].map((card) => (card === JOKER.toUpperCase() ? JOKER : card)).filter(isCard);
 }
 
 function whole(text: string | null, most: number): number {

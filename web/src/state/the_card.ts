@@ -1,6 +1,6 @@
 /** A card in a sentence. Other languages have an article for each rank, so no sentence puts its own before a card's name. */
 import { say } from "../words/words";
-import { bowerOf, parseCard, trumpName } from "./cards";
+import { JOKER, bowerOf, parseCard, trumpName } from "./cards";
 import type { CardText, Rank } from "./cards";
 import type { Trump } from "../protocol/generated";
 
@@ -17,6 +17,7 @@ const THE: Readonly<Record<Rank, (suit: string) => string>> = {
 
 /** `the jack of hearts`, and `right bower` beside it where trump is named. */
 export function theCard(text: CardText, trump?: Trump): string {
+  if (text === JOKER) return say("the joker");
   const read = parseCard(text);
   if (read === undefined) return say("a card");
   const card = THE[read.rank](trumpName(read.suit));

@@ -222,9 +222,10 @@ export class House {
     if (this.actOnce((table, seq) => ({ type: "call", table, seq, call })) === "sent") this.show({ kind: "call", call });
   }
 
-  /** Plays or discards, whichever is due. */
+  /** Plays, discards or gives, whichever is due. */
   lay(card: string): void {
-    const type = this.view?.your_turn?.what === "discard" ? "discard" : "play";
+    const what = this.view?.your_turn?.what;
+    const type = what === "giving" ? "give" : what === "discard" || what === "laying-away" ? "discard" : "play";
     if (this.actOnce((table, seq) => ({ type, table, seq, card })) !== "sent") return;
     // Whoever plays on has looked at the trick before.
     if (this.session.table?.lying !== undefined) this.dispatch({ kind: "trick-seen" });

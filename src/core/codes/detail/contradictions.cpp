@@ -57,6 +57,9 @@ constexpr std::array kRules{
          },
          "a game would begin too near its end for any lone hand",
          "give barred_within fewer points than target, or write allowed = false"},
+    Rule{"pack.joker", "trump.no_trump",
+         [](const Code& code) { return has_joker(code.deal.pack) && code.deal.no_trump != NoTrumpCalls::Never; },
+         "joker and no trump do not go together yet", "write joker = false, or no_trump = \"never\" under [trump]"},
     Rule{"trump.passed_out", "trump.last_dealer_call",
          [](const Code& code) {
            return code.match.game.passed_out == AfterPassingOut::SameDeals &&

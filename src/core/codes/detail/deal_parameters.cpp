@@ -25,6 +25,11 @@ constexpr std::array kNamingCard{Word{"nobody", "Nobody needs one"},
 constexpr std::array kNoTrump{Word{"never", "No, a suit must be named"},
                               Word{"high", "Yes: the ace is the best card of each suit"},
                               Word{"high_and_low", "Yes, high or low: the ace or the lowest card is the best"}};
+constexpr std::array kJokerTurnUp{
+    Word{"dealer_names", "The dealer names trump before looking at the hand, and takes it"},
+    Word{"dealer_names_seen", "The dealer looks at the hand, names trump and takes it"},
+    Word{"spades", "It is a spade that was turned up"},
+    Word{"second_round", "Nobody takes it: any suit may be named at once"}};
 constexpr std::array kPassedOut{Word{"next_deals", "The next player"}, Word{"same_deals", "The same dealer again"}};
 constexpr std::array kAlonePeriod{Word{"with_declaration", "Together with the trump"},
                                   Word{"until_discard", "With the trump; the dealer until the discard is laid down"},
@@ -41,7 +46,34 @@ constexpr std::array kDefendAlone{Word{"never", "No"},
                                   Word{"against_lone_hand", "Yes, one of them against a lone hand"}};
 constexpr std::array kAceNoFace{Word{"never", "No"}, Word{"one_ace", "Yes, with one ace"},
                                 Word{"any_aces", "Yes, with any number of aces"}};
+constexpr std::array kBestCard{Word{"never", "No"}, Word{"partner_gives_first", "Yes, then lays one of six away"},
+                               Word{"lone_player_gives_first", "Yes, but lays one away first"}};
 constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
+
+/// The row of a pack as the number of its cards without the joker, which is a row of its own.
+Parameter by_plain_size(Parameter parameter) {
+  parameter.read = [](const Code& code) {
+    return std::string(kPacks[static_cast<std::size_t>(without_joker(code.deal.pack))].word);
+  };
+  parameter.write = [](Code& code, std::string_view value) {
+    const auto pack = pack_of_size(parse_integer(value).value_or(0));
+    if (!pack || has_joker(*pack)) return false;
+    code.deal.pack = has_joker(code.deal.pack) ? with_joker(*pack) : *pack;
+    return true;
+  };
+  return parameter;
+}
+
+Parameter joker_row(const Heading& heading) {
+  Parameter parameter = row(heading, ParameterKind::Truth);
+  parameter.read = [](const Code& code) -> std::string { return has_joker(code.deal.pack) ? "true" : "false"; };
+  parameter.write = [](Code& code, std::string_view value) {
+    if (value != "true" && value != "false") return false;
+    code.deal.pack = value == "true" ? with_joker(code.deal.pack) : without_joker(code.deal.pack);
+    return true;
+  };
+  return parameter;
+}
 
 void add_trump_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.deal.natural_card; }, kNaturalCard>(
@@ -68,6 +100,11 @@ void add_trump_parameters(std::vector<Parameter>& table) {
       {"trump.no_trump", "Making trump", "Whether no trump may be named once the card is turned down",
        "No suit is trump then and there are no bowers: the best card of the suit led takes the trick. It counts as any "
        "other deal, may be played alone, and needs no card of any suit."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.joker_turn_up; }, kJokerTurnUp>(
+      {"trump.joker_turn_up", "Making trump", "When the joker is turned up",
+       "A dealer who names trump for it makes it, alone if he says so, and lays a card away for the joker. Where no "
+       "joker "
+       "is in the pack this says nothing."})));
 }
 
 void add_throw_in_parameters(std::vector<Parameter>& table) {
@@ -108,13 +145,22 @@ void add_lone_hand_parameters(std::vector<Parameter>& table) {
       {"lone_hand.defend_alone", "Lone hand", "Whether an adversary of the lone player may defend alone",
        "Before the first card is led he says so, the player at the lone player's left first, and his partner lays the "
        "cards down. What a euchre is worth then is a rule of its own."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.best_card; }, kBestCard>(
+      {"lone_hand.best_card", "Lone hand", "Whether the lone player gets a card from the partner",
+       "Known as calling for the best. It is one card of the partner's choice, face down, once the dealer has "
+       "discarded "
+       "and before anybody defends alone. Which card goes and which comes is known to these two alone."})));
 }
 
 }  // namespace
 
 void add_deal_parameters(std::vector<Parameter>& table) {
-  table.push_back(choice_row<[](auto& code) { return &code.deal.pack; }, kPacks>(
-      {"pack.size", "The pack", "Cards in the pack", "The lowest card of each suit follows from the number."}));
+  table.push_back(by_plain_size(choice_row<[](auto& code) { return &code.deal.pack; }, kPacks>(
+      {"pack.size", "The pack", "Cards in the pack", "The lowest card of each suit follows from the number."})));
+  table.push_back(variation(joker_row({"pack.joker", "The pack", "Whether a joker is added",
+                                       "The joker, also called Benny or the best bower, is the highest trump, above "
+                                       "the right bower. Nobody draws with it "
+                                       "for seats and the deal."})));
   table.push_back(choice_row<[](auto& code) { return &code.deal.batches; }, kBatches>(
       {"deal.batches", "The deal", "How the five cards are dealt", "Everybody gets five cards in two rounds."}));
   table.push_back(number_row<[](auto& code) { return &code.draw.smallest_packet; }, Range{1, 10}>(

@@ -194,13 +194,19 @@ Fact read_hands(Fields& fields) {
 
 Fact read_called(Fields& fields) {
   const Seat seat = fields.seat();
-  return facts::Called{seat, or_fail(fields, game::parse_call(fields.word("a call")), "this is no call",
-                                     "pass, order, order-alone, name-C, name-alone-C, go-alone or stay-together")};
+  return facts::Called{seat,
+                       or_fail(fields, game::parse_call(fields.word("a call")), "this is no call",
+                               "pass, order, order-alone, name-C, name-alone-C, go-alone, stay-together or throw-in")};
 }
 
 Fact read_discarded(Fields& fields) {
   const Seat seat = fields.seat();
   return facts::Discarded{seat, fields.card()};
+}
+
+Fact read_given(Fields& fields) {
+  const Seat seat = fields.seat();
+  return facts::CardGiven{seat, fields.card()};
 }
 
 Fact read_played(Fields& fields) {
@@ -308,20 +314,20 @@ struct KnownFact {
 };
 
 /// The commonest first.
-constexpr std::array<KnownFact, 37> kKnownFacts{
-    {{"play", read_played},         {"call", read_called},        {"deal", read_deal_began},
-     {"hands", read_hands},         {"points", read_points},      {"discard", read_discarded},
-     {"seal", read_sealed},         {"give", read_contributed},   {"cut", read_cut},
-     {"reveal", read_revealed},     {"game", read_game_ended},    {"rubber", read_rubber_ended},
-     {"match", read_match_began},   {"drawing", read_draw_began}, {"draw", read_drawn},
-     {"move", read_seats_drawn},    {"open", read_opened},        {"seat", read_seat_taken},
-     {"leave", read_seat_left},     {"absent", read_absent},      {"return", read_returned},
-     {"close", read_closed},        {"incident", read_incident},  {"waive", read_waived},
-     {"rest", read_rest_claimed},   {"settle", read_settled},     {"director", read_director},
-     {"appeal", read_appeal},       {"resume", read_resume},      {"undo", read_undone},
-     {"rule", read_ruled},          {"correct", read_corrected},  {"pledge", read_pledged},
-     {"bind", read_bound},          {"lapse", read_lapsed},       {"offer", read_rest_offered},
-     {"answer", read_rest_answered}}};
+constexpr std::array<KnownFact, 38> kKnownFacts{
+    {{"play", read_played},          {"call", read_called},        {"deal", read_deal_began},
+     {"hands", read_hands},          {"points", read_points},      {"discard", read_discarded},
+     {"seal", read_sealed},          {"give", read_contributed},   {"cut", read_cut},
+     {"reveal", read_revealed},      {"game", read_game_ended},    {"rubber", read_rubber_ended},
+     {"match", read_match_began},    {"drawing", read_draw_began}, {"draw", read_drawn},
+     {"move", read_seats_drawn},     {"open", read_opened},        {"seat", read_seat_taken},
+     {"leave", read_seat_left},      {"absent", read_absent},      {"return", read_returned},
+     {"close", read_closed},         {"incident", read_incident},  {"waive", read_waived},
+     {"rest", read_rest_claimed},    {"settle", read_settled},     {"director", read_director},
+     {"appeal", read_appeal},        {"resume", read_resume},      {"undo", read_undone},
+     {"rule", read_ruled},           {"correct", read_corrected},  {"pledge", read_pledged},
+     {"bind", read_bound},           {"lapse", read_lapsed},       {"offer", read_rest_offered},
+     {"answer", read_rest_answered}, {"best", read_given}}};
 static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace

@@ -34,7 +34,7 @@ std::optional<Card> card_of(const RightChoice& choice) {
 
 /// A card that its owner would rather keep: a trump or an ace.
 bool is_strong(const Sight& sight, Card card) {
-  return card.rank() == Rank::Ace || suit_in_play(card, *sight.play.trump) == *sight.play.trump;
+  return suit_in_play(card, *sight.play.trump) == *sight.play.trump || card.rank() == Rank::Ace;
 }
 
 /// The suit in which this seat is best placed to win a lead.

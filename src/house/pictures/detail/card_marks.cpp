@@ -62,25 +62,34 @@ std::optional<Colour> fill_of(Ink ink, const Robes& robes) {
   unreachable("ink");
 }
 
-std::span<const Stroke> court_of(Rank rank) {
-  if (rank == Rank::Jack) return kJack;
-  if (rank == Rank::Queen) return kQueen;
+constexpr Colour kJokerInk{0x6d, 0x2f, 0x9c};
+constexpr Robes kJokerRobes{kJokerInk, {0x0b, 0x74, 0x36}};
+
+std::span<const Stroke> court_of(Card card) {
+  if (card.is_joker()) return kJoker;
+  if (card.rank() == Rank::Jack) return kJack;
+  if (card.rank() == Rank::Queen) return kQueen;
   return kKing;
 }
 
 bool is_court(Card card) {
+  if (card.is_joker()) return true;
   return card.rank() == Rank::Jack || card.rank() == Rank::Queen || card.rank() == Rank::King;
 }
 
 /// The half figure of a court card.
 void put_court(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitColours suits) {
   constexpr double drawn_width = 52;
-  const Robes robes = robes_of(printed_suit(card), suits);
-  for (const Stroke& stroke : court_of(card.rank())) {
+  const Robes robes = card.is_joker() ? kJokerRobes : robes_of(printed_suit(card), suits);
+  for (const Stroke& stroke : court_of(card)) {
     const bool has_line = stroke.ink != Ink::Lip && stroke.ink != Ink::Dot;
     marks.emplace_back(Shape{stroke.path, place.left, place.top, place.width / drawn_width, fill_of(stroke.ink, robes),
                              has_line ? std::optional(kCourtLine) : std::nullopt, 0.9});
   }
+}
+
+void put_star(std::vector<Mark>& marks, const CardPlace& place) {
+  marks.emplace_back(Shape{kStarPath, place.left, place.top, place.width / kSuitSize, kJokerInk});
 }
 
 }  // namespace
@@ -91,6 +100,7 @@ void put_suit(std::vector<Mark>& marks, Suit suit, const CardPlace& place, SuitC
 }
 
 void put_rank(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitColours suits) {
+  if (card.is_joker()) return put_star(marks, {place.left, place.top, 1.5 * place.width});
   constexpr double line_width = 4.6;
   marks.emplace_back(Shape{kRankPaths.at(static_cast<std::size_t>(card.rank())), place.left, place.top,
                            place.width / kRankWidth, std::nullopt, colour_of(printed_suit(card), suits), line_width});
@@ -101,9 +111,13 @@ void put_card(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitC
   const auto within = [&place, unit](double left, double top, double width) {
     return CardPlace{place.left + left * unit, place.top + top * unit, width * unit};
   };
-  const Suit suit = printed_suit(card);
   marks.emplace_back(
       Box{place.left, place.top, place.width, place.width * kCardShape, 8 * unit, kCardPaper, kCardEdge, 1.5 * unit});
+  if (card.is_joker()) {
+    put_court(marks, card, within(37, 73, 58), suits);
+    return put_rank(marks, card, within(8, 9, 26.6), suits);
+  }
+  const Suit suit = printed_suit(card);
   if (is_court(card)) {
     put_court(marks, card, within(37, 73, 58), suits);
     put_suit(marks, suit, within(58, 12, 32), suits);
@@ -120,7 +134,7 @@ std::vector<Card> sorted(CardSet cards, std::optional<Trump> trump) {
     constexpr std::array<unsigned, 4> turns{2, 1, 3, 0};  // spades, diamonds, clubs, hearts
     const Suit suit = suit_in_play(card, asked);
     const unsigned of_suit = is_trump(card, asked) ? 0 : 1 + turns.at(static_cast<std::size_t>(suit));
-    constexpr unsigned strongest = 9;
+    constexpr unsigned strongest = 10;
     return of_suit * (strongest + 1) + strongest - strength_in_suit(card, asked);
   };
   std::vector<Card> order(cards.begin(), cards.end());

@@ -31,7 +31,7 @@ struct CardPlace {
 void put_card(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitColours suits);
 /// A suit's mark in a square.
 void put_suit(std::vector<Mark>& marks, Suit suit, const CardPlace& place, SuitColours suits);
-/// A rank as it stands in the corner of a card, so wide.
+/// A rank as it stands in the corner of a card, so wide; of a joker its star.
 void put_rank(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitColours suits);
 
 /// As a player sorts them: trumps first, then suit by suit in turns of colour, the best of each first.

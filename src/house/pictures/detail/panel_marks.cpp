@@ -80,7 +80,7 @@ void put_trick(std::vector<Mark>& marks, const TrickRow& row, SuitColours suits)
   for (const game::Play& play : row.trick) {
     if (play.seat == row.taker) marks.emplace_back(Box{left, row.top, step - 6, 38, 8, kBrass});
     put_rank(marks, play.card, {left + 9, row.top + 7, 16.5}, suits);
-    put_suit(marks, printed_suit(play.card), {left + 29, row.top + 7, 25}, suits);
+    if (!play.card.is_joker()) put_suit(marks, printed_suit(play.card), {left + 29, row.top + 7, 25}, suits);
     left += step;
   }
 }

@@ -37,7 +37,7 @@ enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, N
 [[nodiscard]] std::string_view to_text(Call word);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
-enum class Stage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Play, Claims, DealOver, MatchOver, Closed };
+enum class Stage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Giving, LayingAway, Play, Claims, DealOver, MatchOver, Closed };
 [[nodiscard]] std::string_view to_text(Stage word);
 [[nodiscard]] std::optional<Stage> parse_stage(std::string_view text);
 
@@ -53,7 +53,7 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 
@@ -587,6 +587,13 @@ struct DiscardMessage {
   friend bool operator==(const DiscardMessage&, const DiscardMessage&) = default;
 };
 
+struct GiveMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string card;
+  friend bool operator==(const GiveMessage&, const GiveMessage&) = default;
+};
+
 struct PlayMessage {
   std::string table;
   std::int64_t seq = 0;
@@ -903,7 +910,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, SwapSeatsMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, SwapSeatsMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, GiveMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, SaidMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.

@@ -21,6 +21,12 @@ Subject subject_of_first_round(const game::Deal& deal, game::Call call) {
   return by_place[place];
 }
 
+Subject subject_of_second_round(const game::Deal& deal, game::Call call) {
+  if (is_alone(call)) return Subject::AlonePeriod;
+  return game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::DealerNames ? Subject::JokerTurnUp
+                                                                                      : Subject::Naming;
+}
+
 Subject subject_of_lone_hand(const game::Deal& deal) {
   if (!are_partners(*deal.maker(), deal.to_act())) return Subject::DefendAlone;
   return deal.maker() == deal.to_act() ? Subject::AlonePeriod : Subject::AloneOfPartner;
@@ -31,9 +37,11 @@ Subject subject_of_lone_hand(const game::Deal& deal) {
 std::string article_for_call(const codes::Code& code, const game::Deal& deal, game::Call call) {
   switch (deal.phase()) {
     case game::Phase::FirstRound: return article_for(code, subject_of_first_round(deal, call));
-    case game::Phase::SecondRound: return article_for(code, is_alone(call) ? Subject::AlonePeriod : Subject::Naming);
+    case game::Phase::SecondRound: return article_for(code, subject_of_second_round(deal, call));
     case game::Phase::AloneChoice:
     case game::Phase::Discard: return article_for(code, subject_of_lone_hand(deal));
+    case game::Phase::Giving:
+    case game::Phase::LayingAway:
     case game::Phase::Play:
     case game::Phase::Over: break;
   }

@@ -99,6 +99,7 @@ struct Mover {
       return refuse_card(Reason::TurnUpDiscarded, discard.card);
     return unless_held(facts::Discarded{seat, discard.card});
   }
+  MoveResult operator()(const game::GiveCard& /*give*/) const { return refuse(Reason::WrongPhase); }
   MoveResult operator()(const game::PlayCard& play) const {
     if (open.is_over()) return refuse(Reason::NoDealInPlay);
     if (!holds(play.card)) return refuse_card(Reason::CardNotHeld, play.card);

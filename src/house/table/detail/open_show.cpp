@@ -2,6 +2,7 @@
 
 #include "house/table/detail/open_words.h"
 #include "house/table/detail/phrase.h"
+#include "house/table/lawful.h"
 #include "house/table/words.h"
 
 #include <algorithm>
@@ -88,13 +89,14 @@ void show_open_deal(TableView& view, const Table& table, const Audience& audienc
   const Position& at = open.at();
   show_seats(view, at);
   for (const Seat seat : kSeats) {
-    if (sees_hand_of(audience, seat)) view.hands[seat] = at.hands[seat];
+    const bool looks = seat_of(audience) != seat || may_look(at, seat);
+    if (sees_hand_of(audience, seat) && looks) view.hands[seat] = at.hands[seat];
   }
   if (sees_hand_of(audience, at.dealer)) view.own_discard = at.discard.card;
   view.turn_up_state = turn_up_state(at);
   // Once it is played nobody may ask which card it was. [S92.a]
   if (view.turn_up_state != TurnUpState::Played) view.turn_up = at.turn_up;
-  if (view.turn_up_state == TurnUpState::TurnedDown) view.turned_down = printed_suit(*at.turn_up);
+  if (view.turn_up_state == TurnUpState::TurnedDown) view.turned_down = game::offered_suit(at.code->deal, *at.turn_up);
   view.trump = at.auction.trump;
   view.maker = at.auction.maker;
   view.alone = at.auction.lone;

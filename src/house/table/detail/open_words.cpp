@@ -295,7 +295,8 @@ std::string spoken_at(const laws::Position& at, Seat seat, Call call) {
   if (call == Call::Pass) return spoken_pass(at, seat);
   if (call == Call::ThrowIn) return "I throw my hand in";
   if (call == Call::Order) return spoken_order(at, seat);
-  if (call == Call::OrderAlone) return phrase({"I play alone at ", name_of(printed_suit(*at.turn_up))});
+  if (call == Call::OrderAlone)
+    return phrase({"I play alone at ", name_of(*game::offered_suit(at.code->deal, *at.turn_up))});
   const bool defends = at.auction.maker && !are_partners(*at.auction.maker, seat);
   if (call == Call::GoAlone) return defends ? "I defend alone" : over_lone ? "I take it from you" : "I play alone";
   if (defends) return "We defend together";

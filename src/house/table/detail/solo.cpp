@@ -11,6 +11,7 @@ namespace {
 bool is_act_of(const facts::Fact& fact, Seat seat) {
   if (const auto* called = std::get_if<facts::Called>(&fact)) return called->seat == seat;
   if (const auto* discarded = std::get_if<facts::Discarded>(&fact)) return discarded->seat == seat;
+  if (const auto* given = std::get_if<facts::CardGiven>(&fact)) return given->seat == seat;
   if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) return played->seat == seat;
   return false;
 }

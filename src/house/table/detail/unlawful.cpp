@@ -20,7 +20,7 @@ class Judge {
   Refusal operator()(Call call) const {
     switch (call) {
       case Call::Pass:
-        return deal_.phase() == Phase::SecondRound ? by(Reason::MustName, Subject::MustName) : too_late();
+        return deal_.phase() == Phase::SecondRound ? by(Reason::MustName, subject_of_naming()) : too_late();
       case Call::Order:
       case Call::OrderAlone: return about_order(call);
       case Call::NameClubs:
@@ -43,14 +43,19 @@ class Judge {
   }
 
   Refusal operator()(const game::Discard& discard) const {
-    if (deal_.phase() != Phase::Discard) return too_late();
+    if (deal_.phase() != Phase::Discard && deal_.phase() != Phase::LayingAway) return too_late();
     if (!holds(discard.card)) return not_held(discard.card);
     Refusal refusal = by(Reason::TurnUpDiscarded, Subject::TurnUpStays);
     refusal.card = discard.card;
     return refusal;
   }
 
+  Refusal operator()(const game::GiveCard& give) const {
+    return deal_.phase() == Phase::Giving ? not_held(give.card) : too_late();
+  }
+
   Refusal operator()(const game::PlayCard& play) const {
+    if (game::is_exchange(deal_.phase())) return by(Reason::WrongPhase, Subject::BestCard);
     if (deal_.phase() == Phase::Discard) return by(Reason::WrongPhase, Subject::MustDiscard);
     if (deal_.phase() != Phase::Play) return too_late();
     if (!holds(play.card)) return not_held(play.card);
@@ -62,7 +67,10 @@ class Judge {
 
  private:
   [[nodiscard]] Refusal about_order(Call call) const {
-    if (deal_.phase() == Phase::SecondRound) return by(Reason::WrongRound, Subject::TurnDown, turned_suit());
+    if (deal_.phase() == Phase::SecondRound) {
+      const Subject subject = turned_suit() ? Subject::TurnDown : Subject::JokerTurnUp;
+      return by(Reason::WrongRound, subject, turned_suit());
+    }
     if (deal_.phase() != Phase::FirstRound) return too_late();
     const game::CallSet legal = deal_.legal_actions().calls;
     if (must_pass_turn_up()) return by(Reason::PartnerMustPass, Subject::PartnerAlone);
@@ -85,14 +93,21 @@ class Judge {
     const Trump named = *named_trump(call);
     if (!game::may_be_named(code_.deal, named, turned_suit())) {
       if (!named.is_suit()) return by(Reason::NoTrumpNotPlayed, Subject::NoTrumpCalls);
-      return named == turned_suit() ? by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit())
-                                    : by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned_suit()));
+      const Suit turned = *turned_suit();
+      return named == turned ? by(Reason::TurnedDownSuit, Subject::TurnDown, turned)
+                             : by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned));
     }
     if (lacks_naming_card(named)) return by(Reason::NeedsCardOfSuit, Subject::NamingCard, named.suit());
     if (!is_alone(call)) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
     if (is_early || !deal_.rules().has_lone_hands) return lone_hand_refused();
     return by(Reason::AloneNotOffered, Subject::AlonePassScope);
+  }
+
+  /// Why the dealer may not pass: he is stuck, or the joker is turned up.
+  [[nodiscard]] Subject subject_of_naming() const {
+    const bool is_dealers = game::opening_on(deal_.rules(), deal_.turn_up()) == game::Opening::DealerNames;
+    return is_dealers ? Subject::JokerTurnUp : Subject::MustName;
   }
 
   [[nodiscard]] bool must_pass_turn_up() const {
@@ -141,7 +156,8 @@ class Judge {
     return refusal;
   }
   [[nodiscard]] bool holds(Card card) const { return deal_.hand(deal_.to_act()).contains(card); }
-  [[nodiscard]] Suit turned_suit() const { return printed_suit(deal_.turn_up()); }
+  /// Nothing where a joker offers none.
+  [[nodiscard]] std::optional<Suit> turned_suit() const { return game::offered_suit(deal_.rules(), deal_.turn_up()); }
 
   const codes::Code& code_;
   const game::Deal& deal_;
@@ -149,6 +165,7 @@ class Judge {
 
 Subject subject_of_turn(const game::Deal& deal) {
   if (deal.phase() == Phase::Discard) return Subject::MustDiscard;
+  if (game::is_exchange(deal.phase())) return Subject::BestCard;
   if (deal.phase() != Phase::Play) return Subject::CallInTurn;
   return deal.trick(deal.completed_tricks()).empty() ? Subject::LeadInTurn : Subject::PlayInTurn;
 }

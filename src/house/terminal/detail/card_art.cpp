@@ -40,15 +40,21 @@ Style style_of(Suit suit) {
   unreachable("suit");
 }
 
+Style style_of(Card card) { return card.is_joker() ? Style::Spades : style_of(printed_suit(card)); }
+
 void draw_card(const Canvas& canvas, Place place, Card card, CardLook look) {
   const Style border = look == CardLook::Chosen ? Style::Chosen
                        : look == CardLook::Dim  ? Style::CardDim
                                                 : Style::CardFace;
-  const Style face = look == CardLook::Dim ? Style::CardDim : style_of(printed_suit(card));
+  const Style face = look == CardLook::Dim ? Style::CardDim : style_of(card);
   draw_border(canvas, place, kCard, border);
   Screen& screen = canvas.screen;
   const int row = place.row + 1;
   screen.fill(row, place.column + 1, {kCardWidth - 2, 1}, look == CardLook::Dim ? Style::CardDim : Style::CardFace);
+  if (card.is_joker()) {
+    screen.put(row, place.column + 2, joker_label(canvas.charset), face);
+    return;
+  }
   screen.put(row, place.column + 1, rank_label(card.rank()), face);
   screen.put(row, place.column + 3, suit_sign(printed_suit(card), canvas.charset), face);
 }

@@ -10,6 +10,7 @@ enum class CardLook : std::uint8_t { Plain, Dim, Chosen };
 
 /// The colour of a suit on a card's face.
 [[nodiscard]] Style style_of(Suit suit);
+[[nodiscard]] Style style_of(Card card);
 
 /// The upper left corner of what is drawn.
 struct Place {

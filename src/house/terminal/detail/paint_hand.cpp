@@ -29,7 +29,8 @@ std::vector<ShownCard> cards_to_choose(const Picture& picture) {
 }
 
 std::optional<Trump> sorting_suit(const table::TableView& view) {
-  const bool is_offered = view.turn_up && view.turn_up_state == table::TurnUpState::Offered;
+  const bool is_offered =
+      view.turn_up && !view.turn_up->is_joker() && view.turn_up_state == table::TurnUpState::Offered;
   return view.trump || !is_offered ? view.trump : printed_suit(*view.turn_up);
 }
 

@@ -61,7 +61,7 @@ void paint_cards_held(const Canvas& canvas, Seat seat, int row, int column, int 
   if (const auto& hand = view.hands[seat]) {
     for (const Card card : in_hand_order(*hand, view.trump)) {
       const int at = column + 4 * (shown % in_a_row);
-      canvas.screen.put(row + shown / in_a_row, at, card_label(card, canvas.charset), style_of(printed_suit(card)));
+      canvas.screen.put(row + shown / in_a_row, at, card_label(card, canvas.charset), style_of(card));
       ++shown;
     }
     return;

@@ -22,7 +22,7 @@ std::array<Suit, 4> suits_apart_from(const ToldTable::Named& named) {
       if (is_named(suit) == named_now) suits.at(filled++) = suit;
     }
   }
-  if (named.turn_up) {  // Its suit is trump.
+  if (named.turn_up && !named.turn_up->is_joker()) {  // Its suit is trump.
     const auto found = std::ranges::find(suits, printed_suit(*named.turn_up));
     std::rotate(found, found + 1, suits.end());
     return suits;

@@ -45,7 +45,7 @@ class ToldTable {
   [[nodiscard]] std::optional<Card> invent_low();
 
   /// The next trick is led in the suit of that card.
-  void lead_like(Card card) { led_next_ = printed_suit(card); }
+  void lead_like(Card card) { led_next_ = card.is_joker() ? trump() : printed_suit(card); }
 
   /// Follows `W lead AS` or `E withdraw TH`.
   void note(std::string_view fact);

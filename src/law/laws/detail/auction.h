@@ -6,6 +6,12 @@ namespace euchre::laws::detail {
 
 /// Whether a player means to play with his partner or without.
 enum class Company { Together, Alone };
+/// The suit that the turned card offers; nothing where none is turned, or where a joker offers none.
+[[nodiscard]] std::optional<Suit> offered_suit(const Position& at);
+/// Whether the dealer names trump for a joker that is turned up.
+[[nodiscard]] bool is_named_by_dealer(const Position& at);
+/// A card has been turned up: who speaks first, and of what, follows from it.
+void begin_calls(Position& at, Seat dealer);
 /// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
 void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground);
 /// The maker goes alone in the same call, unless a card that he has shown costs him that. [S95.c]
@@ -52,8 +58,10 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
 [[nodiscard]] bool lacks_natural_card(const Position& position, Seat seat);
 /// Whether the code asks a natural card of this seat.
 [[nodiscard]] bool needs_natural_card(const Position& position, Seat seat);
-/// Whether the seat, last to speak, must name a suit. [D-05]
+/// Whether the seat, last to speak or dealer of a joker turned up, must name a suit. [D-05]
 [[nodiscard]] bool is_stuck(const Position& position, Seat seat);
+/// The key of the rule by which he must.
+[[nodiscard]] std::string_view stuck_by(const Position& at);
 /// Whether a card that the seat has shown costs it the lone hand. [S95.c]
 [[nodiscard]] bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat);
 /// Whether the seat has passed the card turned up, where that costs it every lone hand of the deal. [S93] AMB-S33

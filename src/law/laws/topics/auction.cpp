@@ -64,7 +64,7 @@ void pass_out(Context& context, const Ground& ground) {
 
 void turn_down(Context& context) {
   Position& at = context.at;
-  at.auction.dead_suit = printed_suit(*at.turn_up);
+  at.auction.dead_suit = offered_suit(at);
   at.turn_up_place = TurnUpPlace::TurnedDown;
   std::erase_if(at.said,
                 [&](const Statement& said) { return said.what == Stated(CardIs{*at.turn_up, CardStatus::FaceUp}); });
@@ -126,7 +126,7 @@ void observe_pass(Context& context, Seat seat) {
   }
   if (at.auction.turn == seat) {
     if (is_stuck(at, seat)) {
-      say(at, Denied{seat, Deed::Pass}, code_ground(context.book, "trump.last_dealer_call"));
+      say(at, Denied{seat, Deed::Pass}, code_ground(context.book, stuck_by(at)));
       return;
     }
     record(at, seat, Meaning::Pass);
@@ -193,9 +193,8 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company);
 
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
-  if (!at.turn_up) return;
-  const Suit suit = printed_suit(*at.turn_up);
-  if (at.auction.trump) return;
+  if (!offered_suit(at) || at.auction.trump) return;
+  const Suit suit = *offered_suit(at);
   if (names_dead_suit(context, seat)) {
     return may_name(at, suit) ? name_suit(context, seat, suit, company) : name_dead_suit(context, seat, suit);
   }
@@ -264,7 +263,7 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
     return;
   }
   if (at.auction.round == 1) {
-    if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, company);
+    if (offered_suit(at) == suit.suit() && suit.is_suit()) return accept(context, seat, company);
     speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
     Spoken& spoken = at.auction.spoken.back();
     if (spoken.standing == Standing::InAbeyance) spoken.round = 2;  // The round of naming has not begun.
@@ -288,7 +287,10 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   if (at.hands_known && !at.is_live && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit))
     return refuse_for_naming_card(context, seat, suit, company);
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
-  make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat) + ground_of_colour(context, suit));
+  const Ground ground = is_named_by_dealer(at)
+                            ? code_ground(context.book, "trump.joker_turn_up")
+                            : ground_of_say(context.book, at, seat) + ground_of_colour(context, suit);
+  make_trump(context, seat, suit, company, ground);
 }
 
 void speak_in_turn(Context& context, Seat seat, const Said& said) {
@@ -443,10 +445,31 @@ void give_turn_up(Position& at, Seat dealer) {
 
 }  // namespace
 
+std::optional<Suit> offered_suit(const Position& at) {
+  return at.turn_up ? game::offered_suit(at.code->deal, *at.turn_up) : std::nullopt;
+}
+
+bool is_named_by_dealer(const Position& at) {
+  return at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
+}
+
+void begin_calls(Position& at, Seat dealer) {
+  at.turn_up_place = TurnUpPlace::OnPack;
+  at.stage = Stage::Calling;
+  at.auction.turn = eldest_hand(dealer);
+  switch (game::opening_on(at.code->deal, *at.turn_up)) {
+    case game::Opening::FirstRound: return;
+    case game::Opening::SecondRound: at.turn_up_place = TurnUpPlace::TurnedDown; break;
+    case game::Opening::DealerNames: at.auction.turn = dealer; break;
+  }
+  at.auction.round = 2;
+}
+
 void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
   const bool must_be_alone = is_bound_alone(at, maker);
+  if (is_named_by_dealer(at)) at.auction.round = 1;  // The turn-up goes to him, as where it is taken up.
   at.auction.trump = trump;
   at.auction.maker = maker;
   at.auction.made_in_round = at.auction.round;

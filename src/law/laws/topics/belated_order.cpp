@@ -68,7 +68,7 @@ void elect_belated_order(Context& context, const Act& act) {
   if (choice->kind == Choice::Kind::NoOrder) return;
   const Seat maker = *right->offender;
   if (at.auction.round == 2) turn_up_again(at);
-  make_trump(context, maker, printed_suit(*at.turn_up), Company::Together, right->ground);
+  make_trump(context, maker, *offered_suit(at), Company::Together, right->ground);
   if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
     at.auction.barred_from_lone[seat] = true;
@@ -87,7 +87,7 @@ void forfeit_prompted_order(Context& context, Seat seat) {
     Right right;
     right.matter = Matter::PromptedOrder;
     right.holder = Party::of(holder);
-    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, printed_suit(*at.turn_up), 0},
+    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, *offered_suit(at), 0},
                      Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
     right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
     right.ground = ground + context.book.auction.bridge_lone;

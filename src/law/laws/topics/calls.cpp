@@ -90,7 +90,7 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
 }
 
 void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const Ground ground = code_ground(book, "trump.last_dealer_call");
+  const Ground ground = code_ground(book, stuck_by(at));
   add(ruling, Denied{seat, Deed::Pass}, ground);
   Must must{seat, Task::Name};
   for (const Trump trump : kTrumpKinds) must.suits.has[trump.index()] = may_name(at, trump);
@@ -209,7 +209,7 @@ Ground ground_of_unnamed(const LawBook& book, const Position& at, Trump trump) {
 }
 
 bool needs_naming_card(const Position& at, Seat seat) {
-  return game::needs_naming_card(at.code->deal, seat, dealer_of(at));
+  return !is_named_by_dealer(at) && game::needs_naming_card(at.code->deal, seat, dealer_of(at));
 }
 
 bool lacks_card_of(const Position& at, Seat seat, Trump trump) {
@@ -306,15 +306,18 @@ bool needs_natural_card(const Position& at, Seat seat) {
   unreachable("natural card duty");
 }
 
+std::string_view stuck_by(const Position& at) {
+  return is_named_by_dealer(at) ? "trump.joker_turn_up" : "trump.last_dealer_call";
+}
+
 bool is_stuck(const Position& at, Seat seat) {
-  return at.auction.round == 2 && seat == dealer_of(at) &&
-         at.code->deal.last_dealer_call == codes::LastDealerCall::MustName &&
-         !at.auction.barred_from_making[side_of(seat)];
+  const bool must_name = is_named_by_dealer(at) || at.code->deal.last_dealer_call == codes::LastDealerCall::MustName;
+  return at.auction.round == 2 && seat == dealer_of(at) && must_name && !at.auction.barred_from_making[side_of(seat)];
 }
 
 bool lacks_natural_card(const Position& position, Seat seat) {
-  if (!position.turn_up) return false;
-  return !position.hands[seat].intersects(CardSet::of_printed_suit(printed_suit(*position.turn_up)));
+  const auto suit = offered_suit(position);
+  return suit && !position.hands[seat].intersects(CardSet::of_printed_suit(*suit));
 }
 
 void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling) {

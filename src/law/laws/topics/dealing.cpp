@@ -151,9 +151,7 @@ void begin_calling(Position& at, Card up) {
   const bool is_void = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
   if (at.turn_up || is_void) return;
   at.turn_up = up;
-  at.turn_up_place = TurnUpPlace::OnPack;
-  at.stage = Stage::Calling;
-  at.auction.turn = eldest_hand(dealer_of(at));
+  begin_calls(at, dealer_of(at));
 }
 
 /// The card that was turned up in the deal out of turn, where it can have been.
@@ -182,9 +180,10 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (!is_wrong) return;
   charge_misdeal(context);
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
-  at.auction.turn = eldest_hand(*actual);
-  if (const auto maker = act.seat("accepted-by"))
-    make_trump(context, *maker, printed_suit(*at.turn_up), Company::Together, context.book.auction.acceptance);
+  at.auction.turn = is_named_by_dealer(at) ? *actual : eldest_hand(*actual);
+  const auto maker = act.seat("accepted-by");
+  if (maker && offered_suit(at))
+    make_trump(context, *maker, *offered_suit(at), Company::Together, context.book.auction.acceptance);
 }
 
 void claim_wrong_dealer(Context& context) {

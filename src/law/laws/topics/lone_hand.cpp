@@ -169,11 +169,16 @@ bool use_prompted_right(Context& context, Seat seat) {
     right.state = Right::State::Exercised;
     right.elected = right.choices.front();
     right.elected_by = seat;
-    make_trump(context, seat, printed_suit(*at.turn_up), Company::Together, right.ground);
+    make_trump(context, seat, *offered_suit(at), Company::Together, right.ground);
     set_lone(context, seat, right.ground);
     return true;
   }
   return false;
+}
+
+std::optional<Trump> trump_offered(const Position& at) {
+  const auto suit = offered_suit(at);
+  return suit ? std::optional<Trump>(*suit) : std::nullopt;
 }
 
 /// The adversaries of a player who was prompted say what use they make of it. [K-misc-04]
@@ -181,7 +186,7 @@ void elect_after_prompt(Context& context, const Act& act) {
   const auto choice = choice_named(act);
   const auto seat = seat_of(act);
   if (!choice || !seat) return;
-  if (choice->kind == Choice::Kind::Lone && (!act.suit || act.suit == printed_suit(*context.at.turn_up)))
+  if (choice->kind == Choice::Kind::Lone && (!act.suit || act.suit == trump_offered(context.at)))
     use_prompted_right(context, *seat);
   if (choice->kind != Choice::Kind::GoOn) return;
   Right* right = right_used(context.at, act, *choice);
@@ -196,10 +201,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   bool lone = true;
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
-    const std::optional<Trump> named = suit ? suit
-                                       : at.turn_up && at.auction.round == 1
-                                           ? std::optional<Trump>(printed_suit(*at.turn_up))
-                                           : std::nullopt;
+    const std::optional<Trump> named = suit ? suit : at.auction.round == 1 ? trump_offered(at) : std::nullopt;
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
@@ -208,7 +210,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   act.manner = lone ? "alone" : "";
   act.suit = suit;
   const bool first_round = at.auction.round == 1;
-  const bool other_suit = suit && at.turn_up && *suit != printed_suit(*at.turn_up);
+  const bool other_suit = suit && at.turn_up && suit != trump_offered(at);
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);

@@ -66,7 +66,7 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   at.turn_up_place = refused.turn_up_place;
   const Ground& ground = context.book.auction.natural_breach;
   if (refused.named) return let_naming_stand(context, refused, ground);
-  const Suit suit = printed_suit(*at.turn_up);
+  const Suit suit = *offered_suit(at);
   Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
   spoken.lone = refused.lone;
   const Ground say_so = ground_of_say(context.book, at, refused.seat) + context.book.auction.acceptance;

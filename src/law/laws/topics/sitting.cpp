@@ -54,8 +54,12 @@ class FourDraw {
     return draw_order(book_, drawn_, players_in(drawn_), edges);
   }
   [[nodiscard]] Candidate player(std::size_t place) const { return order_.order[place]; }
-  [[nodiscard]] Rank first_rank(std::size_t place) const {
-    return std::ranges::find(drawn_, player(place), &CandidateDraw::player)->cards.front().rank();
+  /// Nothing of a joker, with which nobody draws.
+  [[nodiscard]] static std::optional<Rank> rank_of(Card card) {
+    return card.is_joker() ? std::nullopt : std::optional(card.rank());
+  }
+  [[nodiscard]] std::optional<Rank> first_rank(std::size_t place) const {
+    return rank_of(std::ranges::find(drawn_, player(place), &CandidateDraw::player)->cards.front());
   }
   /// Whether those in two places have drawn nothing yet that parts them.
   [[nodiscard]] bool are_level(std::size_t one, std::size_t other) const {
@@ -64,7 +68,7 @@ class FourDraw {
     };
     const auto both = std::min(cards_of(one).size(), cards_of(other).size());
     for (std::size_t round = 0; round < both; ++round) {
-      if (cards_of(one)[round].rank() != cards_of(other)[round].rank()) return false;
+      if (rank_of(cards_of(one)[round]) != rank_of(cards_of(other)[round])) return false;
     }
     return true;
   }
@@ -208,9 +212,7 @@ void face_up_round(Context& context, const Act& act) {
     const auto card = parse_card(names_seat ? part.substr(2) : part);
     if (!seat || !card) continue;
     next = left_of(*seat);
-    const bool black_jack =
-        card->rank() == Rank::Jack && (printed_suit(*card) == Suit::Clubs || printed_suit(*card) == Suit::Spades);
-    if (!black_jack) continue;
+    if (*card != Card(Rank::Jack, Suit::Clubs) && *card != Card(Rank::Jack, Suit::Spades)) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
     date_misdeals(at);

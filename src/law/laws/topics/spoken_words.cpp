@@ -143,6 +143,7 @@ std::optional<Card> card_named(std::string_view spoken) {
   const std::string said = lower(spoken);
   constexpr std::array<std::string_view, 4> kHolding{"hold", "have", "got", "my "};
   if (!holds_any(said, kHolding)) return std::nullopt;
+  if (holds(said, name_of(Card::joker()))) return Card::joker();
   for (const Suit suit : kSuits) {
     for (const Rank rank : kRanks) {
       const Card card(rank, suit);

@@ -17,7 +17,7 @@ using nets::Task;
 
 nets::Inputs with_other_hands(const nets::Inputs& inputs, const Deal& deal, const game::SeatView& view) {
   nets::Inputs all = inputs;
-  const auto& names = nets::relabelling_for(nets::naming_suit(view));
+  const auto& names = nets::names_for(view);
   const unsigned first = nets::input_count(nets::task_of(view.phase));
   for (unsigned steps = 1; steps < 4; ++steps) {
     for (const Card card : deal.hand(seat_after(view.seat, steps))) {

@@ -73,15 +73,16 @@ int worth_of(const Ends& ends, const match::Outlook& outlook) {
 int worth_of_passing(const game::SeatView& view, const codes::PointTable& points, const match::Outlook& outlook) {
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   const AfterPass& after = kAfterPass[place + (view.phase == game::Phase::SecondRound ? 4 : 0)];
-  const Suit up = printed_suit(view.turn_up);
+  const std::optional<Suit> up = game::offered_suit(view.rules, view.turn_up);
   int best_other = 0;
   for (const Suit suit : kSuits) {
     if (suit != up) best_other = std::max(best_other, chance_of_making(view, suit));
   }
   constexpr int kEven = kCertain / 2;
   const int nobody = passed_out_permille(after.ends) * worth_of_passing_out(view, points, outlook) / kCertain;
-  return worth_of(after.ends, outlook) + nobody + after.even_hand +
-         both(after.turn_up, chance_of_making(view, up) - kEven) + both(after.other_suit, best_other - kEven);
+  const int of_turn_up = up ? both(after.turn_up, chance_of_making(view, *up) - kEven) : 0;
+  return worth_of(after.ends, outlook) + nobody + after.even_hand + of_turn_up +
+         both(after.other_suit, best_other - kEven);
 }
 
 using game::Call;
@@ -155,9 +156,10 @@ int worth_together(const Scales& scales, CardSet cards, Trump trump) {
 
 int worth_of_call(const Scales& scales, Call call) {
   const game::SeatView& view = scales.view;
+  if (view.is_blind()) return game::is_alone(call) ? kHopeless : 0;  // Any suit is as good.
   if (call == Call::Pass) return worth_of_passing(view, scales.points, scales.outlook);
   if (call == Call::ThrowIn) return scales.outlook.worth_of(0);  // A new deal is anybody's.
-  const Trump trump = game::named_trump(call).value_or(printed_suit(view.turn_up));
+  const Trump trump = game::trump_called(view, call);
   const CardSet cards = cards_for(view, trump);
   const int alone = worth_alone(scales, cards, trump);
   if (game::is_alone(call)) return alone;

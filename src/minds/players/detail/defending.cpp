@@ -71,7 +71,7 @@ constexpr Defence kFullPack{
     {{{-350, -585}, {-285, -445}, {-220, -235}, {-130, -90}, {-50, -60}, {15, -25}, {100, 20}, {665, 185}}},
     {{{-180, -460}, {-130, -125}, {-85, -70}, {-50, -35}, {-10, -25}, {5, -10}, {60, 0}, {320, 20}}}};
 
-const Defence& defence_with(Pack pack) { return pack == Pack::TwentyFour ? kShortPack : kFullPack; }
+const Defence& defence_with(Pack pack) { return without_joker(pack) == Pack::TwentyFour ? kShortPack : kFullPack; }
 
 Prospects prospects_with(const game::SeatView& view, const Weights& weights) {
   const DefenceTraits traits = defence_traits(view);

@@ -2,6 +2,7 @@
 
 #include "core/cards/trump.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace euchre::players::detail {
@@ -29,6 +30,12 @@ int worth_keeping(CardSet six, Card card, Trump trump) {
   return rank + (guards_king ? kGuardOfKing : 0);
 }
 
+/// To another, who has the others of its suit or not.
+int worth_having(Card card, Trump trump) {
+  const int rank = kRank * static_cast<int>(strength_in_suit(card, trump));
+  return suit_in_play(card, trump) == trump ? kTrump + rank : rank;
+}
+
 Card least_worth_keeping(CardSet six, CardSet candidates, Trump trump) {
   Card least = candidates.first();
   int least_worth = std::numeric_limits<int>::max();
@@ -48,6 +55,12 @@ CardSet best_five(const game::SeatView& view, CardSet six, Trump trump) {
   CardSet candidates = six;
   if (view.rules.turn_up_discard == codes::TurnUpDiscard::Forbidden) candidates.erase(view.turn_up);
   return six - CardSet{least_worth_keeping(six, candidates, trump)};
+}
+
+game::Action choose_in_exchange(const game::SeatView& view) {
+  if (view.phase == game::Phase::LayingAway) return game::Discard{choose_discard(view)};
+  const auto worth = [&](Card card) { return worth_having(card, *view.trump); };
+  return game::GiveCard{*std::ranges::max_element(view.hand, {}, worth)};
 }
 
 Card choose_discard(const game::SeatView& view) {

@@ -11,4 +11,8 @@ namespace euchre::players::detail {
 /// whose suit he can then ruff.
 [[nodiscard]] Card choose_discard(const game::SeatView& view);
 
+/// What goes between lone player and partner: the partner gives his best trump, or else an ace; the lone player lays away
+/// what a dealer would. REQUIRES: view.phase is one of the exchange.
+[[nodiscard]] game::Action choose_in_exchange(const game::SeatView& view);
+
 }  // namespace euchre::players::detail

@@ -120,7 +120,7 @@ constexpr std::array<Weight, kTraitCount> kFullPack{{
 
 int strength(const Traits& traits, Pack pack, int Weight::* column) {
   int sum = 0;
-  for (const Weight& weight : pack == Pack::TwentyFour ? kShortPack : kFullPack)
+  for (const Weight& weight : without_joker(pack) == Pack::TwentyFour ? kShortPack : kFullPack)
     sum += weight.*column * traits.at(static_cast<std::size_t>(weight.trait));
   return sum;
 }

@@ -13,7 +13,7 @@ namespace {
 
 /// What a hand can have in it, and about it, that makes a trump good or bad for it.
 enum class Trait : std::uint8_t {
-  BestTrump,    ///< of those that can still be out: the right bower, unless it was turned down
+  BestTrump,    ///< of those that can still be out: the right bower, unless it was turned down, or a joker
   SecondTrump,  ///< the left bower, or the ace when a bower was turned down, and so on
   ThirdTrump,
   FourthTrump,
@@ -27,7 +27,7 @@ enum class Trait : std::uint8_t {
   Void,                ///< each side suit without a card, trumps being there
   NoLoser,             ///< every card is a side ace or one of an unbroken run of the best trumps
   OneLoser,            ///< every card but one is
-  PartnerTakesJack,    ///< the dealer, who is the partner, takes the right bower up
+  PartnerTakesJack,    ///< the dealer, who is the partner, takes the right bower or the joker up
   PartnerTakesHonour,  ///< likewise ace or king
   PartnerTakesSmall,
   AdversaryTakesJack,  ///< the dealer is an adversary
@@ -117,7 +117,7 @@ void add_losers(Traits& traits) {
 void add_turn_up(Traits& traits, const game::SeatView& view, Trump trump) {
   if (!game::takes_turn_up(view, trump) || view.dealer == view.seat) return;
   const bool is_partner = are_partners(view.dealer, view.seat);
-  const Rank rank = view.turn_up.rank();
+  const Rank rank = view.turn_up.is_joker() ? Rank::Jack : view.turn_up.rank();
   if (rank == Rank::Jack) {
     add(traits, is_partner ? Trait::PartnerTakesJack : Trait::AdversaryTakesJack);
   } else if (rank == Rank::Ace || rank == Rank::King) {
@@ -131,7 +131,8 @@ void add_place(Traits& traits, const game::SeatView& view, Trump trump) {
   const Trait first = game::takes_turn_up(view, trump) ? Trait::FirstSeat : Trait::FirstSeatAgain;
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   add(traits, static_cast<Trait>(static_cast<unsigned>(first) + place));
-  if (!game::takes_turn_up(view, trump) && trump == same_colour_suit(printed_suit(view.turn_up))) {
+  const std::optional<Suit> offered = game::offered_suit(view.rules, view.turn_up);
+  if (!game::takes_turn_up(view, trump) && offered && trump == same_colour_suit(*offered)) {
     add(traits, Trait::SameColourSuit);
   }
   if (view.maker && *view.maker == partner_of(view.seat)) add(traits, Trait::PartnerMadeIt);
@@ -231,12 +232,8 @@ constexpr std::array<Weight, kTraitCount> kFullPack{{
 
 /// The weights found for a pack; `docs/rules-player.md` tells how.
 std::span<const Weight> weights_for(Pack pack) {
-  switch (pack) {
-    case Pack::TwentyFour: return kShortPack;
-    case Pack::TwentyEight:
-    case Pack::ThirtyTwo: return kFullPack;
-  }
-  unreachable("pack");
+  if (without_joker(pack) == Pack::TwentyFour) return kShortPack;
+  return kFullPack;
 }
 
 int strength(const Traits& traits, Pack pack, int Weight::* column) {

@@ -1,5 +1,7 @@
 #include "minds/players/detail/retelling.h"
 
+#include "core/cards/trump.h"
+
 namespace euchre::players::detail {
 
 Retelling::Retelling(const game::SeatView& view, const Seating& seating) : view_(view), seating_(seating) {
@@ -11,12 +13,42 @@ Retelling::Retelling(const game::SeatView& view, const Seating& seating) : view_
   }
   shown_[view.seat] |= view.hand;
   if (view.own_discard) shown_[view.seat].insert(*view.own_discard);
+  if (view.laid_away) shown_[view.seat].insert(*view.laid_away);
+}
+
+std::optional<Card> Retelling::gift_in(const Layout& layout) const {
+  if (view_.given || !game::exchange_in(view_).is_given) return view_.given;
+  const Seat lone = *view_.lone_player;
+  CardSet cards = shown_[lone] | layout.unseen_in_hand[lone];
+  if (layout.exchanged) cards.insert(*layout.exchanged);
+  if (partner_of(lone) == view_.dealer && cards.contains(view_.turn_up)) return view_.turn_up;
+  // What he had himself: the turn-up that he took, and what he laid away before he got any.
+  CardSet own = lone == view_.dealer ? CardSet{view_.turn_up} : CardSet();
+  if (layout.exchanged && view_.rules.best_card == codes::BestCard::LonePlayerGivesFirst) own.insert(*layout.exchanged);
+  const CardSet dealers = lone == view_.dealer ? CardSet{view_.turn_up} : CardSet();
+  const CardSet laid = layout.laid_away && lone == view_.dealer ? CardSet{*layout.laid_away} : CardSet();
+  // The least of his trumps, or else his best card: so the call that he made is best explained.
+  const auto worth = [&](Card card) {
+    const int rank = static_cast<int>(strength_in_suit(card, *view_.trump));
+    return is_trump(card, *view_.trump) ? 100 - rank : rank;
+  };
+  std::optional<Card> gift;
+  for (const Card card : cards - own) {
+    if (!seating_.may_have_called_with(lone, ((cards | laid) - dealers) - CardSet{card})) continue;
+    if (!gift || worth(card) > worth(*gift)) gift = card;
+  }
+  return gift;
 }
 
 game::Dealt Retelling::dealt(const Layout& layout) const {
   game::Dealt dealt{view_.dealer, {}, view_.turn_up};
   for (const Seat seat : kSeats) dealt.hands[seat] = shown_[seat] | layout.unseen_in_hand[seat];
   if (layout.laid_away) dealt.hands[view_.dealer].insert(*layout.laid_away);
+  if (layout.exchanged) dealt.hands[*view_.lone_player].insert(*layout.exchanged);
+  if (const auto gift = gift_in(layout)) {
+    dealt.hands[*view_.lone_player].erase(*gift);
+    dealt.hands[partner_of(*view_.lone_player)].insert(*gift);
+  }
   dealt.hands[view_.dealer].erase(view_.turn_up);
   return dealt;
 }
@@ -39,6 +71,7 @@ class Retelling::Teller {
     }
     if (story_.view_.phase == game::Phase::Discard && deal_.phase() == game::Phase::Discard) return true;
     if (!discard_before(std::nullopt)) return false;
+    if (game::is_exchange(deal_.phase())) return deal_.phase() == story_.view_.phase;
     for (const game::Play& play : story_.plays_) {
       if (!act(game::PlayCard{play.card})) return false;
     }
@@ -58,13 +91,26 @@ class Retelling::Teller {
 
   /// Lets the dealer discard, unless the call that comes next is one of the discard phase.
   bool discard_before(std::optional<game::SpokenCall> next) {
-    if (deal_.phase() != game::Phase::Discard) return true;
+    if (deal_.phase() != game::Phase::Discard) return exchange();
     const bool is_dealers = next && next->seat == deal_.to_act();
     if (is_dealers && deal_.legal_actions().calls.contains(next->call)) return true;
     const game::SeatView& view = story_.view_;
     const std::optional<Card> card = view.seat == view.dealer ? view.own_discard : others_discard();
     if (!card || !deal_.is_legal(game::Discard{*card})) return false;
     deal_.apply(game::Discard{*card});
+    return exchange();
+  }
+
+  /// What lone player and partner give and lay away, as far as they have come.
+  bool exchange() {
+    const game::SeatView& view = story_.view_;
+    while (game::is_exchange(deal_.phase()) && deal_.phase() != view.phase) {
+      const bool gives = deal_.phase() == game::Phase::Giving;
+      const std::optional<Card> laid = view.seat == view.lone_player ? view.laid_away : layout_.exchanged;
+      const std::optional<Card> card = gives ? story_.gift_in(layout_) : laid;
+      if (!card || !deal_.is_legal(game::action_with(deal_.phase(), *card))) return false;
+      deal_.apply(game::action_with(deal_.phase(), *card));
+    }
     return true;
   }
 

@@ -54,6 +54,8 @@ class Retelling {
 
   /// Whether some card that the viewer has not seen cannot be in the hand of a dealer who is another.
   [[nodiscard]] bool is_dealer_barred() const;
+  /// The card that the lone player got: where the viewer is neither of the two, any of his cards might be the one.
+  [[nodiscard]] std::optional<Card> gift_in(const Layout& layout) const;
 
   game::SeatView view_;
   const Seating& seating_;

@@ -52,7 +52,7 @@ CardSet shown_out(const game::SeatView& view, Seat seat) {
 
 }  // namespace
 
-Seating::Seating(const game::SeatView& view) : viewer_(view.seat), dealer_(view.dealer) {
+Seating::Seating(const game::SeatView& view) : viewer_(view.seat), dealer_(view.dealer), is_blind_(view.is_blind()) {
   const CardSet unseen = view.unseen();
   cards_.reserve(unseen.size() + 1);
   for (const Card card : unseen) cards_.push_back(card);
@@ -60,14 +60,19 @@ Seating::Seating(const game::SeatView& view) : viewer_(view.seat), dealer_(view.
     if (seat != viewer_) may_hold_[seat] = unseen;
   }
   has_discard_ = dealer_ != viewer_ && is_discard_made(view);
+  lone_player_ = view.lone_player;
   note_turn_up(view);
   note_hands(view);
   note_natural_card(view);
+  note_exchange(view);
   count_ways();
 }
 
 void Seating::note_turn_up(const game::SeatView& view) {
   if (!has_discard_ || cards_played_by(view, dealer_).contains(view.turn_up)) return;
+  // He may have given it to a lone player.
+  if (lone_player_ && (cards_played_by(view, *lone_player_) | view.hand).contains(view.turn_up)) return;
+  if (view.laid_away == view.turn_up) return;
   with_dealer_ = view.turn_up;
   may_lay_turn_up_away_ = view.rules.turn_up_discard == codes::TurnUpDiscard::Allowed;
   may_hold_[dealer_].insert(view.turn_up);
@@ -81,6 +86,31 @@ void Seating::note_hands(const game::SeatView& view) {
     at_first_.cards[place] = static_cast<std::uint8_t>(game::kHandSize - cards_played_by(view, seat).size());
   }
   at_first_.cards[kDiscard] = has_discard_ ? 1 : 0;
+  if (is_blind_) at_first_.cards[kDiscard] = static_cast<std::uint8_t>(game::kHandSize);
+}
+
+void Seating::note_exchange(const game::SeatView& view) {
+  const game::Exchange exchange = game::exchange_in(view);
+  if (!exchange.is_given && !exchange.is_laid_away) return;
+  const Seat giver = partner_of(*lone_player_);
+  for (unsigned place = 0; place < kHands; ++place) {
+    const Seat seat = seat_after(viewer_, place + 1);
+    if (seat == giver && exchange.is_given) --at_first_.cards[place];
+    if (seat != lone_player_) continue;
+    at_first_.cards[place] = static_cast<std::uint8_t>(at_first_.cards[place] + (exchange.is_given ? 1 : 0) -
+                                                       (exchange.is_laid_away ? 1 : 0));
+  }
+  if (viewer_ != lone_player_ && exchange.is_laid_away) at_first_.cards[kExchanged] = 1;
+  may_gift_be_laid_away_ = view.rules.best_card == codes::BestCard::PartnerGivesFirst;
+  may_lone_player_have_turn_up_ =
+      dealer_ == lone_player_ || (dealer_ == giver && exchange.is_given && may_gift_be_laid_away_);
+  if (viewer_ == giver && view.given && !cards_played_by(view, *lone_player_).contains(*view.given)) {
+    with_lone_player_ = view.given;
+    may_hold_[*lone_player_].insert(*view.given);
+    cards_.push_back(*view.given);
+  }
+  if (with_dealer_ && dealer_ == giver && exchange.is_given) may_hold_[*lone_player_].insert(*with_dealer_);
+  if (acceptor_ == giver) at_first_.needs_natural = false;  // He may have given it away.
 }
 
 void Seating::note_natural_card(const game::SeatView& view) {
@@ -92,7 +122,9 @@ void Seating::note_natural_card(const game::SeatView& view) {
 
 bool Seating::may_go(Card card, unsigned place) const {
   if (place < kHands) return may_hold_[seat_after(viewer_, place + 1)].contains(card);
+  if (card == with_lone_player_) return place == kExchanged && may_gift_be_laid_away_;
   if (card != with_dealer_) return true;
+  if (place == kExchanged) return may_lone_player_have_turn_up_;
   return place == kDiscard && may_lay_turn_up_away_;
 }
 
@@ -102,14 +134,14 @@ std::optional<Seating::Open> Seating::after(const Open& open, Card card, unsigne
   if (open.cards[place] == 0) return std::nullopt;
   Open next = open;
   --next.cards[place];
-  const Seat owner = place == kDiscard ? dealer_ : seat_after(viewer_, place + 1);
+  const Seat owner = place == kDiscard ? dealer_ : place == kExchanged ? *lone_player_ : seat_after(viewer_, place + 1);
   if (owner == acceptor_ && natural_.contains(card)) next.needs_natural = false;
   return next;
 }
 
 std::size_t Seating::index_of(std::size_t placed, const Open& open) const {
   std::size_t index = placed;
-  for (unsigned place = 0; place <= kHands; ++place) index = index * sizes_[place] + open.cards[place];
+  for (unsigned place = 0; place < kStock; ++place) index = index * sizes_[place] + open.cards[place];
   return index * 2 + (open.needs_natural ? 1 : 0);
 }
 
@@ -121,7 +153,7 @@ Seating::Open Seating::open_at(std::size_t index) const {
   Open open;
   open.needs_natural = index % 2 == 1;
   index /= 2;
-  for (unsigned place = kHands + 1; place-- > 0;) {
+  for (unsigned place = kStock; place-- > 0;) {
     open.cards[place] = static_cast<std::uint8_t>(index % sizes_[place]);
     index /= sizes_[place];
   }
@@ -132,7 +164,7 @@ Seating::Open Seating::open_at(std::size_t index) const {
 // is open after so many cards lies between two bounds; beyond them there is nothing to count.
 void Seating::count_ways() {
   std::size_t states = 2;
-  for (unsigned place = 0; place <= kHands; ++place) {
+  for (unsigned place = 0; place < kStock; ++place) {
     sizes_[place] = at_first_.cards[place] + std::size_t{1};
     states *= sizes_[place];
   }
@@ -172,7 +204,9 @@ Layout Seating::at(std::uint64_t index) const {
         continue;
       }
       if (place < kHands) layout.unseen_in_hand[seat_after(viewer_, place + 1)].insert(card);
-      if (place == kDiscard) layout.laid_away = card;
+      if (place == kDiscard && is_blind_) layout.unseen_in_hand[viewer_].insert(card);
+      if (place == kDiscard && !is_blind_) layout.laid_away = card;
+      if (place == kExchanged) layout.exchanged = card;
       open = *next;
       break;
     }

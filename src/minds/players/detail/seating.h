@@ -11,8 +11,10 @@ namespace euchre::players::detail {
 
 /// The cards that one seat cannot see, laid out in one of the ways that fit what it knows.
 struct Layout {
-  BySeat<CardSet> unseen_in_hand;  ///< now held by each other seat and never shown
-  std::optional<Card> laid_away;   ///< by a dealer who is another
+  BySeat<CardSet>
+      unseen_in_hand;             ///< now held by each other seat and never shown, and by a viewer who may not look yet
+  std::optional<Card> laid_away;  ///< by a dealer who is another
+  std::optional<Card> exchanged;  ///< by a lone player who is another, for the card that he got
 };
 
 /// Every way in which the cards that a seat has not seen can lie: other hands, the dealer's discard, the stock. Hands
@@ -29,22 +31,30 @@ class Seating {
   [[nodiscard]] Layout at(std::uint64_t index) const;
   /// The cards that a seat may still hold unseen, the turn-up included where the dealer may have it.
   [[nodiscard]] CardSet may_hold(Seat seat) const { return may_hold_[seat]; }
+  /// Whether a seat with these cards had the natural card that its call needed.
+  [[nodiscard]] bool may_have_called_with(Seat seat, CardSet cards) const {
+    return seat != acceptor_ || natural_.empty() || cards.intersects(natural_);
+  }
 
  private:
-  /// The places a card may be in: the three other hands to the left of the viewer, the discard, the stock.
+  /// The places a card may be in: the three other hands to the left of the viewer, the dealer's discard, what a lone player
+  /// laid away for his partner's card, the stock. A viewer who has not looked at his own hand yet, before anything was laid
+  /// away, has it in the place of the discard.
   static constexpr unsigned kHands = 3;
   static constexpr unsigned kDiscard = 3;
-  static constexpr unsigned kStock = 4;
-  static constexpr unsigned kPlaces = 5;
+  static constexpr unsigned kExchanged = 4;
+  static constexpr unsigned kStock = 5;
+  static constexpr unsigned kPlaces = 6;
 
   /// What is still to be filled when some cards have been laid out.
   struct Open {
-    std::array<std::uint8_t, kHands + 1> cards{};  ///< wanted by each hand, and for the discard
-    bool needs_natural = false;                    ///< the acceptor's natural card is still to come
+    std::array<std::uint8_t, kStock> cards{};  ///< wanted by each hand, for the discard and for what was exchanged
+    bool needs_natural = false;                ///< the acceptor's natural card is still to come
   };
 
   void note_turn_up(const game::SeatView& view);
   void note_hands(const game::SeatView& view);
+  void note_exchange(const game::SeatView& view);
   void note_natural_card(const game::SeatView& view);
   void count_ways();
 
@@ -58,16 +68,21 @@ class Seating {
 
   Seat viewer_;
   Seat dealer_;
+  bool is_blind_;                    ///< the viewer has not looked at his cards
   std::vector<Card> cards_;          ///< to be laid out
   std::optional<Card> with_dealer_;  ///< the turn-up, where the dealer has it in hand or has laid it away
   bool may_lay_turn_up_away_ = false;
+  std::optional<Card> with_lone_player_;  ///< what the viewer gave him, unless he has played it
+  bool may_gift_be_laid_away_ = false;
+  std::optional<Seat> lone_player_;
+  bool may_lone_player_have_turn_up_ = false;
   bool has_discard_ = false;  ///< a dealer who is another has laid a card away
   BySeat<CardSet> may_hold_;
   CardSet natural_;               ///< cards that would do as the acceptor's natural card
   std::optional<Seat> acceptor_;  ///< who must have held one
   Open at_first_;
-  std::array<std::size_t, kHands + 1> sizes_{};  ///< of each dimension of `ways_`
-  std::vector<std::uint64_t> ways_;  ///< to lay out the rest, by how many are laid out and what is open then
+  std::array<std::size_t, kStock> sizes_{};  ///< of each dimension of `ways_`
+  std::vector<std::uint64_t> ways_;          ///< to lay out the rest, by how many are laid out and what is open then
   std::uint64_t count_ = 0;
 };
 

@@ -8,7 +8,8 @@
 
 /// Cards re-labelled once trump is known, so that every rule of play is a mask operation.
 ///
-/// A word has four lanes of sixteen bits, one for each suit in play: trump is the top lane with both bowers on its top.
+/// A word has four lanes of sixteen bits, one for each suit in play: trump is the top lane with both bowers on its top, and a joker
+/// above them.
 /// In a lane a higher bit is a higher card, so of the cards that can win a trick the best is the greatest number. The
 /// bits of a lane above its highest card stay empty: a carry that runs up a lane ends there.
 ///
@@ -22,8 +23,8 @@ inline constexpr unsigned kLaneBits = 16;
 inline constexpr unsigned kTrumpShift = 3 * kLaneBits;
 inline constexpr Lanes kLane = 0xFFFF;
 inline constexpr Lanes kTrumps = kLane << kTrumpShift;
-/// Where cards can lie: ten places for trumps (the jack's own stays empty), eight for every other suit.
-inline constexpr Lanes kPlaces = (Lanes{0x3FF} << kTrumpShift) | 0x0000'00FF'00FF'00FFU;
+/// Where cards can lie: eleven places for trumps (the jack's own stays empty), eight for every other suit.
+inline constexpr Lanes kPlaces = (Lanes{0x7FF} << kTrumpShift) | 0x0000'00FF'00FF'00FFU;
 
 [[nodiscard, gnu::always_inline]] constexpr unsigned count_of(Lanes cards) {
   return static_cast<unsigned>(__builtin_popcountll(cards));
@@ -87,7 +88,8 @@ class Labels {
     lanes = (lanes | lanes << 8U) & 0x00FF'00FF'00FF'00FFU;
     const Lanes right = lanes & right_bower_;
     const Lanes left = lanes & left_bower_;
-    return (lanes ^ right ^ left) | right << 5U | Lanes{left != 0} << (kTrumpShift + 8U);
+    const Lanes joker = (cards.bits() >> Card::joker().index()) << (kTrumpShift + 10U);
+    return (lanes ^ right ^ left) | right << 5U | Lanes{left != 0} << (kTrumpShift + 8U) | joker;
   }
 
  private:

@@ -2,6 +2,8 @@
 
 #include "minds/solver/detail/windows.h"
 
+#include <algorithm>
+
 namespace euchre::solver::detail {
 namespace {
 
@@ -27,17 +29,21 @@ Plays::Plays(const game::Dealt& dealt, const Endgames& endgames)
   for (const Trump trump : kTrumpKinds) {
     for (const Seat seat : kSeats) lanes_[trump.index()][seat] = labels_[trump.index()].of(dealt.hands[seat]);
   }
-  const std::size_t turned_up = Trump(printed_suit(dealt.turn_up)).index();
-  lanes_[turned_up][dealt.dealer] |= labels_[turned_up].of(dealt.turn_up);
+  for (const Trump trump : kTrumpKinds) {
+    if (may_be_taken_at(trump)) lanes_[trump.index()][dealt.dealer] |= labels_[trump.index()].of(dealt.turn_up);
+  }
+}
+
+bool Plays::may_be_taken_at(Trump trump) const {
+  return dealt_.turn_up.is_joker() ? trump.is_suit() : trump == printed_suit(dealt_.turn_up);
 }
 
 Hands Plays::hands_of(const Play& play) const {
   const std::size_t trump = play.trump.index();
   BySeat<Lanes> lanes = lanes_[trump];
   if (play.discard) lanes[dealt_.dealer] &= ~labels_[trump].of(*play.discard);
-  // Named again after it was turned down: the card stays down.
-  if (!play.discard && play.trump == printed_suit(dealt_.turn_up))
-    lanes[dealt_.dealer] &= ~labels_[trump].of(dealt_.turn_up);
+  // Named again after it was turned down, or a joker that nobody takes: the card stays down.
+  if (!play.discard && may_be_taken_at(play.trump)) lanes[dealt_.dealer] &= ~labels_[trump].of(dealt_.turn_up);
   for (const Seat seat : kSeats) {
     if (!game::is_active(seat, game::idle_seats(play.lone))) lanes[seat] = 0;
   }
@@ -49,6 +55,10 @@ Plays::Bounds& Plays::bounds_of(const Play& play) {
   // Who leads against a lone player follows from the rules; where four play it may hang on the maker.
   const std::size_t who = play.lone.player ? place_of(play.lone) : euchre::index_of(play.leader);
   if (!play.discard) return bounds_[play.trump.index()][who];
+  if (taken_at_ != play.trump) {
+    std::fill(bounds_.begin() + kTrumpKinds.size(), bounds_.end(), std::array<Bounds, 16>{});
+    taken_at_ = play.trump;
+  }
   // What a dealer lays away who sits out changes nothing.
   if (!game::is_active(dealt_.dealer, game::idle_seats(play.lone))) return bounds_[kTrumpKinds.size()][who];
   const CardSet lower = CardSet::from_bits((std::uint64_t{1} << play.discard->index()) - 1);
@@ -78,8 +88,8 @@ int Plays::tricks(const Play& play, Side side) {
                                    [&](int need) { return takes(play, side, need); }));
 }
 
-CardSet Plays::distinct_discards(CardSet allowed) const {
-  const std::size_t trump = Trump(printed_suit(dealt_.turn_up)).index();
+CardSet Plays::distinct_discards(CardSet allowed, Trump made) const {
+  const std::size_t trump = made.index();
   Lanes live = 0;
   for (const Lanes held : lanes_[trump]) live |= held;
   const Lanes lowest_of_runs = without_equals(lanes_[trump][dealt_.dealer], kPlaces & ~live);

@@ -25,8 +25,8 @@ class Plays {
   [[nodiscard]] bool takes(const Play& play, Side side, int need);
   /// How many tricks a side takes.
   [[nodiscard]] int tricks(const Play& play, Side side);
-  /// Of the dealer's cards, the lowest of each run of equals once he has taken up the turn-up.
-  [[nodiscard]] CardSet distinct_discards(CardSet allowed) const;
+  /// Of the dealer's cards, the lowest of each run of equals once he has taken up the turn-up and `made` is trump.
+  [[nodiscard]] CardSet distinct_discards(CardSet allowed, Trump made) const;
 
  private:
   struct Bounds {
@@ -34,6 +34,8 @@ class Plays {
     std::int8_t most = game::kHandSize;
   };
 
+  /// Whether the dealer may take the turn-up where this is trump: it is of that suit, or a joker.
+  [[nodiscard]] bool may_be_taken_at(Trump trump) const;
   [[nodiscard]] Bounds& bounds_of(const Play& play);
   [[nodiscard]] Hands hands_of(const Play& play) const;
   [[nodiscard]] bool leader_takes(const Play& play, int need);
@@ -42,11 +44,13 @@ class Plays {
   const Endgames::Tables* tables_;
   const Engine* engine_;
   std::array<Labels, kTrumpKinds.size()> labels_;
-  /// By trump; the dealer's with the turn-up where its suit is trump.
+  /// By trump; the dealer's with the turn-up where he may take it.
   std::array<BySeat<Lanes>, kTrumpKinds.size()> lanes_;
-  /// By trump, or by the discard where the turn-up's suit is trump; then by who leads to four, or who plays alone against
+  /// By trump, or by the discard where the turn-up was taken; then by who leads to four, or who plays alone against
   /// both adversaries, the one at his left or the one at his right.
   std::array<std::array<Bounds, 16>, kTrumpKinds.size() + game::kHandSize + 1> bounds_{};
+  std::optional<Trump>
+      taken_at_;  ///< what was trump where the bounds by discard hold; only a joker is taken at several
 };
 
 }  // namespace euchre::solver::detail

@@ -27,7 +27,7 @@ std::vector<Action> actions_of(const LegalActions& legal, Phase phase) {
     if (legal.calls.contains(static_cast<Call>(i))) actions.emplace_back(static_cast<Call>(i));
   }
   for (const Card card : legal.cards) {
-    actions.push_back(phase == Phase::Discard ? Action(Discard{card}) : Action(PlayCard{card}));
+    actions.push_back(action_with(phase, card));
   }
   return actions;
 }

@@ -46,8 +46,8 @@ testing::AssertionResult agrees_with_twin(const Deal& deal, const PlainSituation
     if (deal.hand(seat) != held) return testing::AssertionFailure() << "hand of " << name_of(seat);
   }
   if (deal.trump() != twin.trump || deal.maker() != twin.maker || deal.lone_player() != twin.lone_player ||
-      deal.lone_defender() != twin.lone_defender || deal.discarded() != twin.discarded ||
-      deal.completed_tricks() != twin.trick_winners.size()) {
+      deal.lone_defender() != twin.lone_defender || deal.discarded() != twin.discarded || deal.given() != twin.given ||
+      deal.laid_away() != twin.laid_away || deal.completed_tricks() != twin.trick_winners.size()) {
     return testing::AssertionFailure() << "trump, maker, lone player, discard or tricks";
   }
   for (unsigned i = 0; i < deal.completed_tricks(); ++i) {
@@ -76,6 +76,10 @@ bool cards_are_conserved(const Deal& deal, const Dealt& dealt) {
     ++count;
   } else if (deal.phase() != Phase::Discard) {
     seen.insert(deal.turn_up());
+    ++count;
+  }
+  if (deal.laid_away()) {
+    seen.insert(*deal.laid_away());
     ++count;
   }
   CardSet all{dealt.turn_up};
@@ -153,6 +157,23 @@ TEST(RandomDeals, are_lawful_and_the_same_everywhere_with_28_cards) {
 }
 TEST(RandomDeals, are_lawful_and_the_same_everywhere_with_32_cards) {
   play_every_combination(Pack::ThirtyTwo, 0xF827589F2A855111, 0xD99E9D3F7CC01845);
+}
+
+TEST(RandomDeals, are_lawful_however_a_joker_that_is_turned_up_is_played) {
+  RandomStream random(33);
+  unsigned turned_up = 0;
+  for (unsigned i = 0; i < 200'000 && turned_up < 2'000 && !testing::Test::HasFatalFailure(); ++i) {
+    codes::DealRules rules = support::rules_number(i % support::rule_count());
+    rules.pack = with_joker(rules.pack);
+    rules.joker_turn_up = static_cast<codes::JokerTurnUp>(i & 3U);
+    PlayoutTrace trace;
+    const DealResult result = play_random_deal(rules, static_cast<Seat>((i / 7) & 3U), random, trace);
+    if (!trace.dealt.turn_up.is_joker()) continue;
+    ASSERT_TRUE(repeats(trace, rules, result)) << "deal " << i << ", " << support::describe(rules);
+    ASSERT_TRUE(matches_twin(trace, rules)) << "deal " << i << ", " << support::describe(rules);
+    ++turned_up;
+  }
+  EXPECT_EQ(turned_up, 2'000U);
 }
 
 TEST(RandomDeals, are_lawful_under_customs_that_only_house_rules_have) {

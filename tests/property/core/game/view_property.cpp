@@ -43,13 +43,14 @@ TEST(SeatView, shows_the_own_hand_and_what_lies_open) {
     for (const Seat seat : kSeats) {
       const SeatView view = view_of(deal, seat);
       const bool to_act = deal.phase() != Phase::Over && deal.to_act() == seat;
-      ASSERT_EQ(view.hand, deal.hand(seat));
+      ASSERT_EQ(view.hand, deal.may_look(seat) ? deal.hand(seat) : CardSet());
       ASSERT_EQ(view.legal, to_act ? deal.legal_actions() : LegalActions{});
       ASSERT_EQ(view.own_discard.has_value(), seat == deal.dealer() && deal.discarded().has_value());
       ASSERT_FALSE(view.unseen().contains(deal.turn_up()));
       for (const Seat other : kSeats) {
-        const CardSet hidden = deal.hand(other) - CardSet{deal.turn_up()};
-        if (other != seat) {
+        CardSet hidden = deal.hand(other) - CardSet{deal.turn_up()};
+        if (view.given) hidden.erase(*view.given);
+        if (other != seat || !deal.may_look(seat)) {
           ASSERT_TRUE(view.unseen().contains_all(hidden));
         }
       }

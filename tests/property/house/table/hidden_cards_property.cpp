@@ -1,3 +1,4 @@
+#include "core/game/seat_view.h"
 #include "house/table/table_view.h"
 #include "house/table/words.h"
 #include "support/house/table/table_driver.h"
@@ -5,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace euchre::table {
 namespace {
@@ -15,14 +17,16 @@ using Log = std::vector<facts::Fact>;
 /// The facts of one deal that hold hidden cards, found in a log that has one deal.
 struct Places {
   facts::HandsDealt* dealt = nullptr;
-  facts::Discarded* discarded = nullptr;
+  std::vector<facts::Discarded*> discarded;
+  facts::CardGiven* given = nullptr;
 };
 
 Places places_in(Log& log) {
   Places places;
   for (facts::Fact& fact : log) {
     if (auto* const dealt = std::get_if<facts::HandsDealt>(&fact)) places.dealt = dealt;
-    if (auto* const discarded = std::get_if<facts::Discarded>(&fact)) places.discarded = discarded;
+    if (auto* const discarded = std::get_if<facts::Discarded>(&fact)) places.discarded.push_back(discarded);
+    if (auto* const given = std::get_if<facts::CardGiven>(&fact)) places.given = given;
   }
   return places;
 }
@@ -37,6 +41,9 @@ CardSet hidden_from(const Audience& audience, const Table& table, const Log& log
   if (const std::optional<Seat> you = seat_of(audience)) {
     hidden -= deal.hand(*you);
     if (*you == deal.dealer() && deal.discarded()) hidden.erase(*deal.discarded());
+    const game::SeatView own = game::view_of(deal, *you);
+    if (own.given) hidden.erase(*own.given);
+    if (own.laid_away) hidden.erase(*own.laid_away);
   }
   return hidden;
 }
@@ -53,7 +60,8 @@ Log with_swap(Log log, Card one, Card other) {
     places.dealt->hands[seat] = hand;
   }
   for (Card& card : places.dealt->stock) card = swapped(card, one, other);
-  if (places.discarded != nullptr) places.discarded->card = swapped(places.discarded->card, one, other);
+  for (facts::Discarded* discarded : places.discarded) discarded->card = swapped(discarded->card, one, other);
+  if (places.given != nullptr) places.given->card = swapped(places.given->card, one, other);
   return log;
 }
 
@@ -125,7 +133,7 @@ TEST(hidden_cards_property, tables_that_differ_only_in_hidden_cards_look_the_sam
       const std::optional<Log> twin = twin_of(driven.log, driven.table, audience, random);
       if (!twin) continue;
       ++twins;
-      if (places_in(driven.log).discarded != nullptr) ++twins_with_discard;
+      if (!places_in(driven.log).discarded.empty()) ++twins_with_discard;
       expect_same_for(audience, driven.log, *twin);
       ASSERT_FALSE(HasFatalFailure());
     }

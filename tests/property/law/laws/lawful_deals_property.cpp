@@ -192,6 +192,33 @@ TEST_P(LawfulDeals, give_no_incident_where_one_may_defend_alone) {
   }
 }
 
+TEST_P(LawfulDeals, give_no_incident_however_a_joker_is_played) {
+  for (const std::string rule : {"dealer_names", "dealer_names_seen", "spades", "second_round"}) {
+    const auto house = read_house_laws(
+        "base = \"" + GetParam() + "\"\n[pack]\njoker = true\n[trump]\njoker_turn_up = \"" + rule + "\"\n",
+        "house.toml");
+    ASSERT_TRUE(house) << codes::to_text(house.error());
+    TwoMachines machines(*house->code, house->book, 1891);
+    for (unsigned deal = 1; deal <= 1'500; ++deal) {
+      const std::string difference = machines.play_deal();
+      ASSERT_EQ(difference, "") << rule << ", deal " << deal << " of seed 1891";
+    }
+  }
+}
+
+TEST_P(LawfulDeals, give_no_incident_where_a_poor_hand_may_be_thrown_in) {
+  const auto house =
+      read_house_laws("base = \"" + GetParam() + "\"\n[throw_in]\nall_low = true\nace_no_face = \"any_aces\"\n" +
+                          "next_deal = \"next_deals\"\n",
+                      "house.toml");
+  ASSERT_TRUE(house) << codes::to_text(house.error());
+  TwoMachines machines(*house->code, house->book, 1891);
+  for (unsigned deal = 1; deal <= 3'000; ++deal) {
+    const std::string difference = machines.play_deal();
+    ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1891";
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(codes, LawfulDeals, testing::Values("somerset", "keller", "hoyle", "danville", "alberta"),
                          [](const auto& code) { return code.param; });
 

@@ -35,6 +35,22 @@ TEST(laws, told_equals_played) {
   EXPECT_GT(tried, 100 * seeds) << "hardly anything was told that could be tried";
 }
 
+TEST(laws, told_equals_played_with_a_joker) {
+  const unsigned seeds = support::soak_seeds(400);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    StreamChoices choices(seed);
+    const LawTable table = some_table_with_joker(choices);
+    Machine machine(*table.book, table.set_up);
+    for (std::size_t act = 0; act < kActs; ++act) {
+      const Trials trials = try_what_is_told(machine);
+      ASSERT_THAT(trials.findings, testing::IsEmpty())
+          << table.book->code->base << ", seed " << seed << ", act " << act;
+      machine.observe(curious_act(machine.position(), choices));
+      ASSERT_THAT(unsound(machine), testing::IsEmpty()) << "seed " << seed << ", act " << act;
+    }
+  }
+}
+
 TEST(laws, every_choice_leads_to_what_is_told) {
   const unsigned seeds = support::soak_seeds(1'000);
   std::size_t tried = 0;

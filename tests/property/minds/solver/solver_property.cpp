@@ -42,6 +42,21 @@ TEST(SolverProperty, agrees_with_plain_minimax_with_two_and_three_tricks_by_hear
   }
 }
 
+TEST(SolverProperty, agrees_with_plain_minimax_with_a_joker) {
+  const unsigned positions = support::soak_cases(2'500, 33);
+  const Solver small;
+  const Solver large(Endgames::three_tricks());
+  RandomStream random(33);
+  for (unsigned i = 0; i < positions; ++i) {
+    PositionWish wish = wish_for(i);
+    wish.pack = with_joker(wish.pack);
+    const OpenPosition position = random_position(wish, random);
+    const TrickCount expected(static_cast<std::uint8_t>(plain_tricks(position)));
+    ASSERT_EQ(small.tricks(position), expected) << "position " << i;
+    ASSERT_EQ(large.tricks(position), expected) << "position " << i;
+  }
+}
+
 TEST(SolverProperty, agrees_with_plain_minimax_without_trump) {
   const unsigned positions = support::soak_cases(1'500, 28);
   const Solver small;
@@ -108,6 +123,7 @@ TEST(SolverProperty, same_value_with_whatever_endgames_and_processor) {
   for (unsigned i = 0; i < count; ++i) {
     PositionWish wish = wish_for(i);
     wish.tricks_left = 5;
+    if (i % 3 == 1) wish.pack = with_joker(wish.pack);
     if (i % 4 != 0) wish.cards_in_trick = 0;
     positions.push_back(random_position(wish, random));
   }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/text.h"
-#include "core/cards/card.h"
+#include "core/cards/pack.h"
 
 #include <algorithm>
 #include <string_view>
@@ -13,8 +13,7 @@ namespace euchre::support {
 [[nodiscard]] inline std::vector<Card> pack_starting(std::string_view cards) {
   std::vector<Card> pack;
   for (const std::string_view text : words(cards)) pack.push_back(*parse_card(text));
-  for (unsigned index = 0; index < Card::kCount; ++index) {
-    const Card card = Card::from_index(index);
+  for (const Card card : cards_of(Pack::ThirtyTwo)) {
     if (std::ranges::find(pack, card) == pack.end()) pack.push_back(card);
   }
   return pack;

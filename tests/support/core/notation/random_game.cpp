@@ -32,10 +32,7 @@ std::vector<game::Action> choices(const game::Deal& deal) {
   for (unsigned i = 0; i < game::kCallCount; ++i) {
     if (legal.calls.contains(static_cast<game::Call>(i))) actions.emplace_back(static_cast<game::Call>(i));
   }
-  for (const Card card : legal.cards) {
-    if (deal.phase() == game::Phase::Discard) actions.emplace_back(game::Discard{card});
-    if (deal.phase() == game::Phase::Play) actions.emplace_back(game::PlayCard{card});
-  }
+  for (const Card card : legal.cards) actions.push_back(game::action_with(deal.phase(), card));
   return actions;
 }
 

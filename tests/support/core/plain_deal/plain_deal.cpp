@@ -31,15 +31,20 @@ bool is_north_south(Seat seat) { return seat == Seat::North || seat == Seat::Sou
 bool is_black(Suit suit) { return suit == Suit::Clubs || suit == Suit::Spades; }
 
 bool is_left_bower_of(Card card, Trump trump) {
-  if (trump == NoTrump::High || trump == NoTrump::Low) return false;
+  if (trump == NoTrump::High || trump == NoTrump::Low || card == Card::joker()) return false;
   const Suit suit = printed_suit(card);
   return card.rank() == Rank::Jack && suit != trump && is_black(suit) == is_black(*trump.suit());
 }
 
-Suit suit_counted(Card card, Trump trump) { return is_left_bower_of(card, trump) ? *trump.suit() : printed_suit(card); }
+Suit suit_counted(Card card, Trump trump) {
+  return card == Card::joker() || is_left_bower_of(card, trump) ? *trump.suit() : printed_suit(card);
+}
+
+bool has_printed(Card card, Suit suit) { return card != Card::joker() && printed_suit(card) == suit; }
 
 /// What a card is worth in a trick: trumps above the suit led, everything else nothing.
 int worth(Card card, Suit led, Trump trump) {
+  if (card == Card::joker()) return 300;
   const int rank = static_cast<int>(std::string_view("789TJQKA").find(to_char(card.rank()))) + 1;
   if (trump == NoTrump::Low) return printed_suit(card) == led ? 9 - rank : 0;
   if (card.rank() == Rank::Jack && printed_suit(card) == trump) return 200;
@@ -80,7 +85,8 @@ class Teller {
   }
 
   PlainSituation tell() {
-    if (tell_making() && now_.trump && tell_lone_hands_and_discard() && tell_defenders_choice()) tell_tricks();
+    if (tell_making() && now_.trump && tell_lone_hands_and_discard() && tell_exchange() && tell_defenders_choice())
+      tell_tricks();
     return now_;
   }
 
@@ -96,9 +102,31 @@ class Teller {
   }
   [[nodiscard]] Call spoken() const { return std::get<Call>(answer_); }
 
+  [[nodiscard]] bool joker_is_up(codes::JokerTurnUp rule) const {
+    return dealt_.turn_up == Card::joker() && rules_.joker_turn_up == rule;
+  }
+  /// The suit of the turned card; a joker that is no spade has none.
+  [[nodiscard]] std::optional<Suit> turned_suit() const {
+    if (joker_is_up(codes::JokerTurnUp::Spades)) return Suit::Spades;
+    return dealt_.turn_up == Card::joker() ? std::nullopt : std::optional(printed_suit(dealt_.turn_up));
+  }
+
+  bool tell_dealers_naming() {
+    std::vector<Call> calls;
+    for (const Suit suit : kSuits) {
+      calls.push_back(naming(suit));
+      if (rules_.alone_period != AlonePeriod::BeforeLead && rules_.has_lone_hands) calls.push_back(naming_alone(suit));
+    }
+    if (!ask(dealt_.dealer, Phase::SecondRound, calls, {})) return false;
+    make(dealt_.dealer, true);
+    return true;
+  }
+
   bool tell_making() {
+    if (joker_is_up(codes::JokerTurnUp::DealerNames) || joker_is_up(codes::JokerTurnUp::DealerNamesSeen))
+      return tell_dealers_naming();
     Seat seat = dealt_.dealer;
-    for (int turn = 0; turn < 8 && !now_.trump; ++turn) {
+    for (int turn = joker_is_up(codes::JokerTurnUp::SecondRound) ? 4 : 0; turn < 8 && !now_.trump; ++turn) {
       seat = left_neighbour(seat);
       const bool first = turn < 4;
       std::vector<Call> calls = first ? accepting(seat) : making(seat);
@@ -123,7 +151,7 @@ class Teller {
     const Call call = spoken();
     now_.maker = seat;
     made_first_ = first;
-    if (first) now_.trump = printed_suit(dealt_.turn_up);
+    if (first && turned_suit()) now_.trump = *turned_suit();
     for (const Suit suit : kSuits) {
       if (call == naming(suit) || call == naming_alone(suit)) now_.trump = suit;
       if (call == naming_alone(suit)) now_.lone_player = seat;
@@ -136,8 +164,8 @@ class Teller {
 
   std::vector<Call> accepting(Seat seat) const {
     const std::vector<Card>& hand = now_.hands[seat];
-    const bool natural = std::any_of(hand.begin(), hand.end(),
-                                     [&](Card card) { return printed_suit(card) == printed_suit(dealt_.turn_up); });
+    const bool natural =
+        std::any_of(hand.begin(), hand.end(), [&](Card card) { return has_printed(card, *turned_suit()); });
     const bool on_duty = rules_.natural_card == codes::NaturalCardDuty::EveryAcceptor ||
                          (rules_.natural_card == codes::NaturalCardDuty::DealerByChoice && seat == dealt_.dealer);
     if (on_duty && !natural) return {Call::Pass};
@@ -154,9 +182,10 @@ class Teller {
     const bool stuck = seat == dealt_.dealer && rules_.last_dealer_call == codes::LastDealerCall::MustName;
     if (!stuck) calls.push_back(Call::Pass);
     for (const Suit suit : kSuits) {
-      const Suit turned = printed_suit(dealt_.turn_up);
+      const std::optional<Suit> turned = turned_suit();
       if (suit == turned && rules_.second_round != codes::SecondRoundSuits::Any) continue;
-      if (rules_.second_round == codes::SecondRoundSuits::Next && is_black(suit) != is_black(turned)) continue;
+      const bool next_only = rules_.second_round == codes::SecondRoundSuits::Next;
+      if (turned && next_only && is_black(suit) != is_black(*turned)) continue;
       if (rules_.naming_card == codes::NamingCardDuty::EveryNamer && !stuck && !holds_printed(seat, suit)) continue;
       if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways) {
         calls.push_back(naming_alone(suit));
@@ -185,6 +214,7 @@ class Teller {
   bool is_poor(Seat seat) const {
     int aces = 0;
     for (const Card card : now_.hands[seat]) {
+      if (card == Card::joker()) return false;
       if (card.rank() == Rank::Jack || card.rank() == Rank::Queen || card.rank() == Rank::King) return false;
       if (card.rank() == Rank::Ace) ++aces;
     }
@@ -195,7 +225,7 @@ class Teller {
 
   bool holds_printed(Seat seat, Suit suit) const {
     const std::vector<Card>& hand = now_.hands[seat];
-    return std::any_of(hand.begin(), hand.end(), [&](Card card) { return printed_suit(card) == suit; });
+    return std::any_of(hand.begin(), hand.end(), [&](Card card) { return has_printed(card, suit); });
   }
 
   bool has_passed(Seat seat) const {
@@ -233,6 +263,27 @@ class Teller {
     return tell_choice(*now_.maker);
   }
   bool tell_partners_choice(Seat partner) { return !may_take_it_from_the_maker(partner) || tell_choice(partner); }
+
+  bool tell_exchange() {
+    if (!now_.lone_player || rules_.best_card == codes::BestCard::Never) return true;
+    if (rules_.best_card == codes::BestCard::PartnerGivesFirst) return tell_gift() && tell_laying_away();
+    return tell_laying_away() && tell_gift();
+  }
+  bool tell_gift() {
+    const Seat partner = opposite(*now_.lone_player);
+    if (!ask(partner, Phase::Giving, {}, now_.hands[partner])) return false;
+    now_.given = std::get<game::GiveCard>(answer_).card;
+    take_away(now_.hands[partner], *now_.given);
+    now_.hands[*now_.lone_player].push_back(*now_.given);
+    return true;
+  }
+  bool tell_laying_away() {
+    const Seat seat = *now_.lone_player;
+    if (!ask(seat, Phase::LayingAway, {}, now_.hands[seat])) return false;
+    now_.laid_away = std::get<game::Discard>(answer_).card;
+    take_away(now_.hands[seat], *now_.laid_away);
+    return true;
+  }
 
   bool tell_defenders_choice() {
     if (!now_.lone_player || rules_.defend_alone == codes::DefendAlone::Never) return true;

@@ -19,6 +19,8 @@ struct PlainSituation {
   std::optional<Seat> lone_player;
   std::optional<Seat> lone_defender;
   std::optional<Card> discarded;
+  std::optional<Card> given;
+  std::optional<Card> laid_away;
   std::vector<Seat> trick_winners;
   game::DealResult result;
 };

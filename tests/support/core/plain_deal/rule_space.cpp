@@ -65,8 +65,12 @@ codes::DealRules varied_rules(unsigned number) {
   EUCHRE_REQUIRE(spell_variations(number / 7 % kVariationCount, rules) == 0);
   take_digit(number / 11, 3, rules.no_trump);
   take_digit(number / 13, 2, rules.defend_alone);
+  take_digit(number / 23, 3, rules.best_card);
   take_digit(number / 17, 2, rules.may_throw_in_all_low);
   take_digit(number / 19, 3, rules.throw_in_ace_no_face);
+  take_digit(number / 31, 4, rules.joker_turn_up);
+  const bool has_joker = number / 29 % 2 == 1 && rules.no_trump == codes::NoTrumpCalls::Never;
+  if (has_joker) rules.pack = with_joker(rules.pack);
   return rules;
 }
 
@@ -77,7 +81,8 @@ std::string describe(const codes::DealRules& rules) {
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
          digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " no trump " + digit(rules.no_trump) +
-         " lone hands " + digit(rules.has_lone_hands) + " defend alone " + digit(rules.defend_alone) + " throw in " +
+         " joker turned up " + digit(rules.joker_turn_up) + " lone hands " + digit(rules.has_lone_hands) +
+         " defend alone " + digit(rules.defend_alone) + " best card " + digit(rules.best_card) + " throw in " +
          digit(rules.may_throw_in_all_low) + digit(rules.throw_in_ace_no_face) + " needs " + digit(rules.made_needs) +
          " and " + digit(rules.lone_needs);
 }

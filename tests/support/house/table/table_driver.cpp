@@ -140,10 +140,7 @@ std::vector<game::Action> legal_actions_of(const game::Deal& deal) {
     const auto call = static_cast<game::Call>(i);
     if (legal.calls.contains(call)) actions.emplace_back(call);
   }
-  for (const Card held : legal.cards) {
-    if (deal.phase() == game::Phase::Discard) actions.emplace_back(game::Discard{held});
-    if (deal.phase() == game::Phase::Play) actions.emplace_back(game::PlayCard{held});
-  }
+  for (const Card held : legal.cards) actions.push_back(game::action_with(deal.phase(), held));
   return actions;
 }
 

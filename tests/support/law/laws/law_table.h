@@ -21,6 +21,9 @@ struct LawTable {
 /// A table of any code at any stage: bare, dealt, or with trump made; sometimes nobody knows the hands.
 [[nodiscard]] LawTable some_table(Choices& choices);
 
+/// The same where the house plays a joker, by each of the rules for one that is turned up.
+[[nodiscard]] LawTable some_table_with_joker(Choices& choices);
+
 /// Acts on until the choices are used up or so many acts are told.
 void act_on(LawTable& table, Choices& choices, bool (*is_used_up)(const Choices&), std::size_t most_acts);
 

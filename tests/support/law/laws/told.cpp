@@ -93,7 +93,8 @@ std::optional<Machine> at_turn_to_call(Machine machine, Seat seat) {
 Suit suit_for(const Position& at, const Of<Deed>& deed) {
   if (deed.suit && deed.suit->is_suit()) return *deed.suit->suit();
   if (at.auction.trump && at.auction.trump->is_suit()) return *at.auction.trump->suit();
-  if (at.auction.round == 1 && at.turn_up && deed.word == Deed::LoneHand) return printed_suit(*at.turn_up);
+  if (at.auction.round == 1 && at.turn_up && deed.word == Deed::LoneHand)
+    return *game::offered_suit(at.code->deal, *at.turn_up);
   return at.auction.dead_suit == Suit::Clubs ? Suit::Spades : Suit::Clubs;
 }
 

@@ -53,7 +53,7 @@ TEST(NoTrump, has_no_bowers_and_no_trumps) {
   for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
     EXPECT_TRUE(trumps_of(kind).empty());
     for (const Suit suit : kSuits) {
-      EXPECT_EQ(cards_in_play(suit, kind), CardSet::of_printed_suit(suit));
+      EXPECT_EQ(cards_in_play(suit, kind) - CardSet{Card::joker()}, CardSet::of_printed_suit(suit));
       EXPECT_FALSE(is_right_bower(right_bower(suit), kind));
       EXPECT_FALSE(is_left_bower(left_bower(suit), kind));
     }
@@ -128,6 +128,16 @@ TEST(Beats, the_bowers_head_the_trumps_and_the_ace_comes_third) {
   EXPECT_TRUE(beats(card("JD"), card("AH"), Suit::Hearts));
   EXPECT_TRUE(beats(card("AH"), card("KH"), Suit::Hearts));
   EXPECT_TRUE(beats(card("QD"), card("JD"), Suit::Clubs));
+}
+
+TEST(Beats, a_joker_heads_the_trumps_whatever_is_trump) {
+  for (const Suit trump : kSuits) {
+    EXPECT_EQ(suit_in_play(Card::joker(), trump), trump);
+    EXPECT_TRUE(trumps_of(trump).contains(Card::joker()));
+    EXPECT_TRUE(beats(Card::joker(), right_bower(trump), trump));
+    EXPECT_FALSE(beats(right_bower(trump), Card::joker(), trump));
+    EXPECT_TRUE(beats(Card::joker(), Card(Rank::Ace, same_colour_suit(trump)), trump));
+  }
 }
 
 TEST(Beats, any_trump_takes_a_plain_card) {

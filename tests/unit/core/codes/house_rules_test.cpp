@@ -198,6 +198,12 @@ TEST(house_rules, to_defend_alone_pays_no_less_than_to_defend_together) {
   EXPECT_TRUE(parse("base = \"hoyle\"\n[points]\nlone_euchre = 5\n")) << "where nobody defends alone it says nothing";
 }
 
+TEST(house_rules, a_card_from_the_partner_is_read) {
+  const auto code = parse("base = \"hoyle\"\n[lone_hand]\nbest_card = \"lone_player_gives_first\"\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->deal.best_card, BestCard::LonePlayerGivesFirst);
+}
+
 TEST(house_rules, a_hand_that_may_be_thrown_in_is_read) {
   const auto code =
       parse("base = \"hoyle\"\n[throw_in]\nall_low = true\nace_no_face = \"one_ace\"\nnext_deal = \"next_deals\"\n");
@@ -207,10 +213,28 @@ TEST(house_rules, a_hand_that_may_be_thrown_in_is_read) {
   EXPECT_EQ(code->match.game.thrown_in, AfterPassingOut::NextDeals);
 }
 
+TEST(house_rules, a_joker_is_added_to_a_pack_of_any_size) {
+  const auto code = parse("base = \"hoyle\"\n[pack]\njoker = true\n[trump]\njoker_turn_up = \"spades\"\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->deal.pack, Pack::TwentyFive);
+  EXPECT_EQ(code->deal.joker_turn_up, JokerTurnUp::Spades);
+  EXPECT_EQ(parse("base = \"hoyle\"\n[pack]\njoker = true\nsize = 32\n")->deal.pack, Pack::ThirtyThree);
+  EXPECT_EQ(parse("base = \"somerset\"\n[pack]\njoker = false\n")->deal.pack, Pack::ThirtyTwo);
+  EXPECT_FALSE(parse("base = \"hoyle\"\n[pack]\nsize = 25\n"));
+}
+
+TEST(house_rules_error, a_joker_and_no_trump_do_not_go_together_yet) {
+  const std::string said = error_of("base = \"hoyle\"\n[pack]\njoker = true\n[trump]\nno_trump = \"high\"\n");
+  for (const char* part : {"mine.toml:3", "pack.joker", "joker and no trump", "trump.no_trump (line 5)"})
+    EXPECT_THAT(said, HasSubstr(part));
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
     EXPECT_FALSE(code.deal.may_throw_in_all_low) << code.id;
+    EXPECT_EQ(code.deal.best_card, BestCard::Never) << code.id;
     EXPECT_EQ(code.deal.throw_in_ace_no_face, AceNoFace::Never) << code.id;
+    EXPECT_FALSE(has_joker(code.deal.pack)) << code.id;
     EXPECT_EQ(code.deal.no_trump, NoTrumpCalls::Never) << code.id;
     EXPECT_EQ(code.deal.defend_alone, DefendAlone::Never) << code.id;
     EXPECT_EQ(code.match.game.passed_out, AfterPassingOut::NextDeals) << code.id;

@@ -1,4 +1,5 @@
 #include "core/game/deal.h"
+#include "core/game/following.h"
 #include "core/game/seat_view.h"
 #include "dealt_fixture.h"
 
@@ -30,6 +31,91 @@ const DealRules kKeller = with(AlonePeriod::BeforeLead, PartnerAlone::OverPlainD
 Deal with_discard(Deal deal) {
   deal.apply(Discard{deal.legal_actions().cards.first()});
   return deal;
+}
+
+DealRules with_joker_turned_up(codes::JokerTurnUp rule) {
+  DealRules rules;
+  rules.pack = Pack::TwentyFive;
+  rules.joker_turn_up = rule;
+  return rules;
+}
+Dealt joker_turned_up_by_south() {
+  Dealt dealt = dealt_by_south();
+  dealt.turn_up = Card::joker();
+  return dealt;
+}
+CallSet any_suit() {
+  CallSet calls;
+  for (const Suit suit : kSuits) {
+    calls.insert(name_trump(suit));
+    calls.insert(name_trump_alone(suit));
+  }
+  return calls;
+}
+
+TEST(Joker, turned_up_has_the_dealer_name_trump_and_take_it) {
+  for (const auto rule : {codes::JokerTurnUp::DealerNames, codes::JokerTurnUp::DealerNamesSeen}) {
+    Deal deal(with_joker_turned_up(rule), joker_turned_up_by_south());
+    EXPECT_EQ(deal.phase(), Phase::SecondRound);
+    EXPECT_EQ(deal.to_act(), Seat::South);
+    EXPECT_EQ(legal_calls(deal), any_suit());
+    EXPECT_FALSE(is_turn_up_taken(deal));
+    deal.apply(Call::NameAloneHearts);
+    EXPECT_EQ(deal.maker(), Seat::South);
+    EXPECT_EQ(deal.lone_player(), Seat::South);
+    EXPECT_TRUE(is_turn_up_taken(deal));
+    EXPECT_EQ(deal.phase(), Phase::Discard);
+    EXPECT_TRUE(deal.hand(Seat::South).contains(Card::joker()));
+    EXPECT_EQ(with_discard(deal).phase(), Phase::Play);
+  }
+}
+
+TEST(Joker, hides_the_dealers_cards_from_him_until_he_has_named) {
+  Deal deal(with_joker_turned_up(codes::JokerTurnUp::DealerNames), joker_turned_up_by_south());
+  SeatView blind = view_of(deal, Seat::South);
+  EXPECT_TRUE(blind.is_blind());
+  EXPECT_TRUE(blind.hand.empty());
+  EXPECT_EQ(blind.unseen().size(), 24U);
+  EXPECT_FALSE(view_of(deal, Seat::East).is_blind()) << "only the dealer waits";
+  deal.apply(Call::NameHearts);
+  EXPECT_EQ(view_of(deal, Seat::South).hand.size(), 6U);
+  const Deal seen(with_joker_turned_up(codes::JokerTurnUp::DealerNamesSeen), joker_turned_up_by_south());
+  EXPECT_FALSE(view_of(seen, Seat::South).is_blind());
+}
+
+TEST(Joker, may_count_as_a_spade_turned_up) {
+  Deal deal(with_joker_turned_up(codes::JokerTurnUp::Spades), joker_turned_up_by_south());
+  EXPECT_EQ(deal.phase(), Phase::FirstRound);
+  EXPECT_EQ(deal.to_act(), Seat::West);
+  deal.apply(Call::Order);
+  EXPECT_EQ(deal.trump(), Trump(Suit::Spades));
+  EXPECT_TRUE(deal.hand(Seat::South).contains(Card::joker()));
+}
+
+TEST(Joker, may_lead_straight_to_the_second_round) {
+  DealRules rules = with_joker_turned_up(codes::JokerTurnUp::SecondRound);
+  rules.alone_pass_scope = codes::PassScope::Deal;
+  Deal deal(rules, joker_turned_up_by_south());
+  EXPECT_EQ(deal.phase(), Phase::SecondRound);
+  EXPECT_EQ(deal.to_act(), Seat::West);
+  CallSet calls = any_suit();
+  calls.insert(Call::Pass);
+  EXPECT_EQ(legal_calls(deal), calls) << "nobody has passed yet";
+  Deal named = deal;
+  named.apply(Call::NameSpades);
+  EXPECT_EQ(named.phase(), Phase::Play);
+  EXPECT_FALSE(is_turn_up_taken(named));
+  for (int i = 0; i < 4; ++i) deal.apply(Call::Pass);
+  EXPECT_EQ(deal.phase(), Phase::Over);
+}
+
+TEST(Joker, is_a_trump_when_suits_are_followed) {
+  Dealt dealt = dealt_by_south();
+  Deal deal(with_joker_turned_up(codes::JokerTurnUp::DealerNames), dealt);
+  EXPECT_EQ(deal.phase(), Phase::FirstRound) << "another card is turned up";
+  EXPECT_EQ(playable_to(parse_cards("Jk 9S").value(), Card(Rank::Ace, Suit::Hearts), Suit::Hearts),
+            CardSet{Card::joker()});
+  EXPECT_EQ(playable_to(parse_cards("AH 9S").value(), Card::joker(), Suit::Hearts).size(), 1U);
 }
 
 TEST(Declarations, everybody_may_accept_the_turn_up_in_turn) {

@@ -54,9 +54,21 @@ TEST(SureTricks, fear_a_ruff_as_long_as_a_trump_may_be_out) {
 TEST(SureTricks, fear_the_turn_up_in_the_dealers_hand) {
   SeatView view = on_lead("AH KH", "9C TC QC AD TS QS KS AS JS JC QD KD");
   view.turn_up = *parse_card("9S");
+  view.rules.second_round = codes::SecondRoundSuits::Any;
   EXPECT_EQ(plan_of(view), "AH KH") << "turned down it is with nobody";
   view.calls.push_back({Seat::East, Call::Order});
   EXPECT_EQ(plan_of(view), "");
+}
+
+TEST(SureTricks, fear_the_joker_for_which_the_dealer_named_trump) {
+  SeatView view = on_lead("JS JC", "9C TC QC KC 9H TH QH KH TD QD KD AD");
+  view.rules.pack = Pack::TwentyFive;
+  view.turn_up = Card::joker();
+  view.dealer = Seat::East;
+  view.calls.push_back({Seat::East, Call::NameSpades});
+  EXPECT_EQ(plan_of(view), "") << "the dealer has it";
+  view.rules.joker_turn_up = codes::JokerTurnUp::SecondRound;
+  EXPECT_EQ(plan_of(view), "JS JC") << "nobody has it";
 }
 
 TEST(MustTakeAll, is_judged_by_what_the_seat_sees) {

@@ -52,7 +52,9 @@ TEST(ThrowIn, is_nobodys_right_unless_the_house_gives_it) {
 TEST(ThrowIn, is_for_the_hands_that_the_house_names) {
   struct Row {
     codes::DealRules rules;
-    bool all_low, one_ace, two_aces;
+    bool all_low = false;
+    bool one_ace = false;
+    bool two_aces = false;
   };
   for (const Row& row : {Row{rules_with(true, AceNoFace::Never), true, false, false},
                          Row{rules_with(false, AceNoFace::OneAce), false, true, false},

@@ -1,6 +1,7 @@
 #include "core/match/draw.h"
 
 #include "core/base/text.h"
+#include "core/cards/pack.h"
 #include "core/codes/code.h"
 
 #include <gmock/gmock.h>
@@ -27,8 +28,7 @@ std::vector<Card> pack_starting(std::string_view cards) {
     EUCHRE_REQUIRE(card.has_value());
     deck.push_back(*card);
   }
-  for (unsigned index = 0; index < Card::kCount; ++index) {
-    const Card card = Card::from_index(index);
+  for (const Card card : cards_of(Pack::ThirtyTwo)) {
     if (std::ranges::find(deck, card) == deck.end()) deck.push_back(card);
   }
   return deck;

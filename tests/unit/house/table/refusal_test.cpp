@@ -1,4 +1,5 @@
 #include "core/codes/subject.h"
+#include "house/table/table_view.h"
 #include "house/table/words.h"
 #include "support/house/table/table_driver.h"
 
@@ -220,6 +221,62 @@ TEST(Refusal, no_trump_is_named_where_the_house_plays_it_and_refused_elsewhere) 
   EXPECT_EQ(driven.table.deal()->lone_player(), Seat::West);
 }
 
+/// South deals, and turns the joker up in place of the nine of hearts.
+DrivenTable table_with_joker_up(const std::string& rule, facts::Manner manner = facts::Manner::Strict) {
+  DrivenTable driven;
+  const std::string rules = "base = \"hoyle\"\n[pack]\njoker = true\n[trump]\njoker_turn_up = \"" + rule + "\"\n";
+  driven.give(OpenTable{"felt", {}, rules, {}, manner});
+  EXPECT_TRUE(driven.table.is_open());
+  for (facts::Fact fact : dealt_table("hoyle", plain_hands(Seat::South)).log) {
+    if (auto* dealt = std::get_if<facts::HandsDealt>(&fact)) dealt->turn_up = Card::joker();
+    driven.table.apply(fact);
+  }
+  return driven;
+}
+
+TEST(Refusal, the_dealer_names_trump_for_a_joker_before_he_sees_his_cards) {
+  DrivenTable driven = table_with_joker_up("dealer_names");
+  TableView view = view_of(driven.table, Seat::South);
+  EXPECT_EQ(view.hands[Seat::South].value_or(CardSet()), CardSet()) << "he may not look yet";
+  EXPECT_EQ(view.seats[Seat::South].card_count, 5U);
+  EXPECT_EQ(view_of(driven.table, WholeLog{}).hands[Seat::South]->size(), 5U);
+  EXPECT_EQ(view.turn_up_state, TurnUpState::Offered);
+  EXPECT_EQ(view_of(driven.table, Seat::East).hands[Seat::East]->size(), 5U) << "the others may";
+  EXPECT_EQ(prompt_for(driven.table), "The joker is turned up: name a suit before you look at your cards");
+  expect_refused(driven, "S:pass", Reason::MustName, "house");
+  expect_refused(driven, "S:order", Reason::WrongRound, "house");
+  act_all(driven, "S:name-H");
+  view = view_of(driven.table, Seat::South);
+  EXPECT_EQ(view.hands[Seat::South]->size(), 6U);
+  EXPECT_EQ(view.turn_up_state, TurnUpState::Taken);
+  EXPECT_TRUE(view.hands[Seat::South]->contains(Card::joker()));
+}
+
+TEST(Refusal, a_joker_may_be_shown_first_or_be_a_spade_or_stay_down) {
+  DrivenTable seen = table_with_joker_up("dealer_names_seen");
+  EXPECT_EQ(view_of(seen.table, Seat::South).hands[Seat::South]->size(), 5U);
+  EXPECT_EQ(prompt_for(seen.table), "The joker is turned up: name a suit and take it");
+  DrivenTable spade = table_with_joker_up("spades");
+  EXPECT_EQ(prompt_for(spade.table), "Order up spades, or pass");
+  act_all(spade, "W:pass N:pass E:pass S:pass");
+  EXPECT_EQ(view_of(spade.table, Watcher{}).turned_down, Suit::Spades);
+  expect_refused(spade, "W:name-S", Reason::TurnedDownSuit, "H-up-08");
+  DrivenTable down = table_with_joker_up("second_round");
+  EXPECT_EQ(prompt_for(down.table), "Name a suit, or pass");
+  EXPECT_EQ(view_of(down.table, Watcher{}).turn_up_state, TurnUpState::TurnedDown);
+  act_all(down, "W:name-S");
+  EXPECT_EQ(down.table.deal()->trump(), Trump(Suit::Spades));
+}
+
+TEST(Refusal, at_an_open_table_too_the_dealer_names_unseen) {
+  DrivenTable driven = table_with_joker_up("dealer_names", facts::Manner::Open);
+  ASSERT_NE(driven.table.open_deal(), nullptr);
+  EXPECT_EQ(view_of(driven.table, Seat::South).hands[Seat::South].value_or(CardSet()), CardSet());
+  EXPECT_EQ(driven.table.to_act(), Seat::South);
+  act_all(driven, "S:name-H");
+  EXPECT_EQ(view_of(driven.table, Seat::South).hands[Seat::South]->size(), 6U);
+}
+
 TEST(Refusal, at_no_trump_nothing_is_said_of_bowers) {
   DrivenTable driven = table_by_house_rules("[trump]\nno_trump = \"high\"\n");
   act_all(driven, "W:pass N:pass E:pass S:pass W:name-N W:QS");
@@ -248,6 +305,37 @@ TEST(Refusal, one_defends_alone_where_the_house_lets_him_when_he_is_asked) {
   act_all(driven, "W:QS");
   EXPECT_EQ(driven.table.to_act(), Seat::South);
   expect_refused(driven, "S:go-alone", Reason::AloneNotNow, "house");
+}
+
+TEST(Refusal, a_lone_player_gets_a_card_where_the_house_lets_him) {
+  DrivenTable driven = table_by_house_rules("[lone_hand]\nbest_card = \"partner_gives_first\"\n");
+  act_all(driven, "W:order-alone S:-AC");
+  EXPECT_EQ(driven.table.stage(), Stage::Giving);
+  EXPECT_EQ(driven.table.to_act(), Seat::East);
+  const Card best = driven.table.deal()->hand(Seat::East).first();
+  expect_refused(driven, "E:" + to_text(best), Reason::WrongPhase, "house");
+  expect_refused(driven, "E:pass", Reason::WrongPhase, "");
+  EXPECT_FALSE(driven.give(Act{Seat::East, game::GiveCard{best}}));
+  EXPECT_EQ(driven.table.stage(), Stage::LayingAway);
+  EXPECT_EQ(account_of(*seen_by(Watcher{}, driven.log.back()), driven.table, seat_letters()),
+            "E gives the partner a card");
+  EXPECT_FALSE(driven.give(Act{Seat::West, game::Discard{best}}));
+  EXPECT_EQ(account_of(*seen_by(Watcher{}, driven.log.back()), driven.table, seat_letters()), "W lays a card away");
+  EXPECT_EQ(driven.table.stage(), Stage::Play);
+}
+
+TEST(Refusal, an_open_table_does_not_know_the_card_of_a_lone_player) {
+  DrivenTable driven;
+  const std::string rules = "base = \"hoyle\"\n[lone_hand]\nbest_card = \"partner_gives_first\"\n";
+  const auto refused = driven.give(OpenTable{"felt", {}, rules, {}, facts::Manner::Open});
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(static_cast<int>(refused->reason), static_cast<int>(Reason::ExchangeAtOpenTable));
+  EXPECT_FALSE(driven.give(OpenTable{"felt", {}, rules, {}}));
+}
+
+TEST(Refusal, a_hand_is_thrown_in_where_the_house_lets_it_go) {
+  DrivenTable driven = table_by_house_rules("[throw_in]\nall_low = true\n");
+  expect_refused(driven, "W:throw-in", Reason::MayNotThrowIn, "house");
 }
 
 TEST(Refusal, the_suit_turned_down_may_be_named_under_house_rules) {

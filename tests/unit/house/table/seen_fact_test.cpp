@@ -33,6 +33,13 @@ TEST(SeenFact, a_watcher_sees_the_turn_up_only_and_the_log_sees_all_hands) {
   }
 }
 
+TEST(SeenFact, no_hand_is_told_with_a_joker_turned_up_since_the_dealer_may_have_to_name_unseen) {
+  facts::HandsDealt dealt = dealt_in(dealt_table("hoyle", plain_hands(Seat::South)));
+  dealt.turn_up = Card::joker();
+  for (const Seat seat : kSeats) EXPECT_EQ(std::get<HandsSeen>(*seen_by(seat, dealt)).hands[seat], std::nullopt);
+  EXPECT_EQ(std::get<HandsSeen>(*seen_by(WholeLog{}, dealt)).hands[Seat::South], dealt.hands[Seat::South]);
+}
+
 TEST(SeenFact, the_discard_is_seen_by_the_dealer_only) {
   const facts::Fact discarded = facts::Discarded{Seat::South, card("AC")};
   EXPECT_EQ(std::get<DiscardSeen>(*seen_by(Seat::South, discarded)).card, card("AC"));
@@ -40,6 +47,14 @@ TEST(SeenFact, the_discard_is_seen_by_the_dealer_only) {
   for (const Audience& other : {Audience(Seat::North), Audience(Seat::West), Audience(Watcher{})}) {
     EXPECT_EQ(std::get<DiscardSeen>(*seen_by(other, discarded)), (DiscardSeen{Seat::South, std::nullopt}));
   }
+}
+
+TEST(SeenFact, a_card_given_is_seen_by_the_two_partners_only) {
+  const facts::Fact given = facts::CardGiven{Seat::East, card("JD")};
+  for (const Audience& one : {Audience(Seat::East), Audience(Seat::West), Audience(WholeLog{})})
+    EXPECT_EQ(std::get<GiftSeen>(*seen_by(one, given)).card, card("JD"));
+  for (const Audience& other : {Audience(Seat::North), Audience(Seat::South), Audience(Watcher{})})
+    EXPECT_EQ(std::get<GiftSeen>(*seen_by(other, given)), (GiftSeen{Seat::East, std::nullopt}));
 }
 
 TEST(SeenFact, open_facts_are_seen_as_they_are) {

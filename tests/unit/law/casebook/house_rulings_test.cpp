@@ -381,6 +381,68 @@ fact: trick 5: E JH, S KH, W 9C, N AH -> N
   expect_ruled("base = \"hoyle\"\n" + kNoTrump, played + "expect: points EW +1 tricks [H-score-01]\n");
 }
 
+const std::string kJoker = "[pack]\njoker = true\n";
+
+constexpr const char* kJokerUp = R"(dealer: S
+hand N: 9C TC AC 9D 9H
+hand E: KC QD JD TD TH
+hand S: JC AD QH KH 9S
+hand W: QC KD AH TS QS
+up: Jk
+)";
+
+TEST(HouseRulings, the_dealer_names_trump_for_a_joker_that_is_turned_up) {
+  const std::string rules = "base = \"hoyle\"\n" + kJoker;
+  expect_ruled(rules, std::string(kJokerUp) + R"(expect: denied S pass [H-up-01]
+expect: must S name C/D/H/S [H-up-01]
+)");
+  expect_ruled(rules, std::string(kJokerUp) + R"(fact: S name H alone
+fact: S discard 9S quitted
+expect: trump H maker=S lone=S [H-alone-01]
+)");
+  expect_ruled(rules, std::string(kJokerUp) + R"(fact: S name H
+fact: S discard Jk quitted
+expect: trump H maker=S lone=none [H-make-01]
+)");
+}
+
+TEST(HouseRulings, a_joker_turned_up_may_be_a_spade_or_stay_down) {
+  expect_ruled("base = \"hoyle\"\n" + kJoker + "[trump]\njoker_turn_up = \"spades\"\n",
+               std::string(kJokerUp) + "fact: W order\nexpect: trump S maker=W lone=none [H-up-01]\n");
+  expect_ruled("base = \"hoyle\"\n" + kJoker + "[trump]\njoker_turn_up = \"second_round\"\n",
+               std::string(kJokerUp) + "fact: W name S\nexpect: trump S maker=W lone=none [H-make-01]\n");
+}
+
+constexpr const char* kJokerHeld = R"(dealer: S
+hand N: 9C TC AC 9D Jk
+hand E: KC QD JD TD TH
+hand S: JC AD QH KH AS
+hand W: QC KD AH TS QS
+up: 9H
+score: NS=0 EW=0
+state: trump=H maker=W round=1 lone=none discard=AS
+)";
+
+TEST(HouseRulings, who_keeps_a_joker_back_from_a_trump_lead_has_revoked) {
+  const std::string rules = "base = \"hoyle\"\n" + kJoker;
+  expect_ruled(rules, std::string(kJokerHeld) + R"(fact: trick 1: W AH, N 9C*, E JD, S QH -> E
+fact: E quits-trick 1
+fact: E claim revoke by=N trick=1
+fact: dir hand-result makers=EW lone=none tricks-NS=2 tricks-EW=3
+expect: option EW {result-as-played +1 | penalty-add 2 | penalty-take 2} until scored [AMB-G08]
+)");
+}
+
+TEST(HouseRulings, a_joker_takes_the_trick_from_the_right_bower) {
+  const std::string rules = "base = \"hoyle\"\n" + kJoker;
+  expect_ruled(rules, std::string(kJokerHeld) + R"(fact: W lead AH
+fact: N play Jk
+fact: E play JD
+fact: S play QH
+expect: turn N lead [H-play-04]
+)");
+}
+
 const std::string kDefendAlone = "[lone_hand]\ndefend_alone = \"against_lone_hand\"\n";
 
 constexpr const char* kWestAlone = R"(deal: L24A

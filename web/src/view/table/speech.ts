@@ -44,6 +44,9 @@ function waitingToAct(stage: Stage, name: string): string {
       return say("{name} is to speak", { name });
     case "alone-choice":
       return say("{name} is to say whether it is a lone hand", { name });
+    case "giving":
+    case "laying-away":
+      return say("{name} is to exchange a card", { name });
     case "discard":
       return say("{name} is to discard", { name });
     case "play":
