@@ -38,7 +38,8 @@ function shufflesOf(record: string): Told[] {
     const fairness: FairnessState = {
       ...{ place: `${word === "deal" ? "deal" : "draw"} ${number ?? ""}`, commitment: /commit=(\w+)/.exec(text)?.[1] ?? "", version: 2 },
       ...{ deal: 0, shares: sharesIn(text.split("\n")), is_bound: true, may_pledge: false, may_open: false, is_asked: true },
-      ...{ may_cut: false, is_cut_by_house: by !== undefined, least_cut: 4, most_cut: pack - 4, pack },
+      ...{ may_cut: false, is_cut_by_house: by !== undefined, least_cut: 4, most_cut: pack - 4 },
+      pack: word === "deal" ? pack : pack - (pack % 4), // nobody draws with a joker
       ...(isSeat(cutter) ? { cutter, cut: Number(cut) } : {}),
     };
     return { table, fairness, secret, lines: text.split("\n") };

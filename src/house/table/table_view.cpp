@@ -191,7 +191,8 @@ FairnessState fairness_state(const Table& table, const Audience& audience) {
   FairnessState state = deal == nullptr ? fairness_of_draw(*course.draw()) : fairness_of_deal(table, *deal);
   if (deal != nullptr && is_past_first_call(*deal)) state.shares.clear();
   state.deal = course.deal_number();
-  state.pack = size_of(table.code().deal.pack);
+  // Nobody draws with a joker.
+  state.pack = size_of(deal == nullptr ? without_joker(table.code().deal.pack) : table.code().deal.pack);
   const std::optional<Seat> you = seat_of(audience);
   if (!you || !is_person(table.sitter(*you))) return state;
   state.is_asked = course.may_pledge(*you);

@@ -91,8 +91,8 @@ export function packOf(table: string, fairness: FairnessState, secret: string): 
     contribution === undefined ? [Uint8Array.of(0)] : [Uint8Array.of(1), fromHex(contribution)],
   );
   const below = numbersOf(hashOf("shuffle", fromHex(secret), fromHex(digestOf(table, fairness)), ...given));
-  const ranks = ["7", "8", "9", "T", "J", "Q", "K", "A"].slice(8 - fairness.pack / 4);
-  const pack = ["C", "D", "H", "S"].flatMap((suit) => ranks.map((rank) => rank + suit));
+  const ranks = ["7", "8", "9", "T", "J", "Q", "K", "A"].slice(8 - Math.floor(fairness.pack / 4));
+  const pack = [...["C", "D", "H", "S"].flatMap((suit) => ranks.map((rank) => rank + suit)), ...(fairness.pack % 4 === 1 ? ["Jk"] : [])];
   for (let last = pack.length - 1; last > 0; --last) {
     const chosen = below(last + 1);
     [pack[last], pack[chosen]] = [pack[chosen] ?? "", pack[last] ?? ""];

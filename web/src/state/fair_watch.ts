@@ -1,6 +1,6 @@
 import { commitmentOf, dealtFrom, digestOf, houseCutOf, isAsPledged, packOf, pledgeOf } from "./fair_deal";
 import type { Opening, Shuffle } from "./fair_deal";
-import { nameAt } from "./seats";
+import { nameAt, seatsFrom } from "./seats";
 import { SEATS } from "../protocol/generated";
 import type { ClientMessage, FairnessState, Seat, SeenFact, TableView } from "../protocol/generated";
 import { readFields, readList, readText, readWord } from "../protocol/reading";
@@ -100,9 +100,12 @@ function wrongCards(view: TableView, fairness: FairnessState, watch: FairWatch, 
   const hand = view.you === undefined || watch.hand === undefined ? [] : due.hands[view.you];
   if ((watch.hand ?? []).some((card) => !hand.includes(card))) return say("You were dealt other cards than the promises give.");
   if (watch.turnUp !== undefined && watch.turnUp !== due.turnUp) return say("Another card was turned up than the promises give.");
+  const mayHave = (seat: Seat, card: string): boolean => due.hands[seat].includes(card) || (seat === view.dealer && card === due.turnUp);
+  // Whoever plays alone may have got one card of his partner.
+  const giver = watch.played.find(({ kind }) => kind === "card-given")?.seat;
   const stranger = watch.played.find(({ seat, card }) => {
-    if (seat === undefined || card === undefined || due.hands[seat].includes(card)) return false;
-    return seat !== view.dealer || card !== due.turnUp;
+    if (seat === undefined || card === undefined || mayHave(seat, card)) return false;
+    return giver === undefined || seat !== seatsFrom(giver)[2] || !mayHave(giver, card);
   });
   if (stranger?.seat === undefined) return undefined;
   return say("{name} played a card that the promises give to somebody else.", { name: nameAt(view, stranger.seat) });
@@ -140,7 +143,7 @@ function withCards(watch: FairWatch, facts: readonly SeenFact[]): FairWatch {
   const told = facts.slice(begun + 1);
   const dealt = told.findLast(({ kind }) => kind === "hands-dealt");
   const since = dealt === undefined ? told : told.filter(({ seq }) => seq > dealt.seq);
-  const played = since.filter(({ kind }) => kind === "card-played");
+  const played = since.filter(({ kind }) => kind === "card-played" || kind === "card-given");
   if (dealt === undefined) return { ...watch, played: [...watch.played, ...played] };
   return { ...watch, hand: dealt.cards ?? undefined, turnUp: dealt.card ?? undefined, played };
 }

@@ -35,9 +35,13 @@ Command answer_of(const Table& table, RandomStream& random) {
   return *test_support::random_answer(table, random);
 }
 
+/// What another card and a card from hand to hand do to a fair deal.
+constexpr const char* kBenny =
+    "base = \"hoyle\"\nname = \"Benny\"\n[pack]\njoker = true\n[lone_hand]\nbest_card = \"partner_gives_first\"\n";
+
 /// Three people, not all of whom always give what they have pledged, and a computer play a few deals.
 std::string played_record(const std::string& code, std::uint64_t seed) {
-  DrivenTable driven = test_support::seated_table(code);
+  DrivenTable driven = code == "benny" ? test_support::seated_table("hoyle", kBenny) : test_support::seated_table(code);
   RandomStream random(seed);
   EUCHRE_REQUIRE(!driven.give(BeginDraw{test_support::random_secret(random), Partners::AsSeated}));
   while (driven.table.course().deal_number() < 6 || driven.table.stage() != Stage::DealOver) {
@@ -62,7 +66,8 @@ TEST_P(FairRecords, are_what_the_program_writes_and_verifies) {
   EXPECT_GE(verdict.draws_verified, 1U);
 }
 
-INSTANTIATE_TEST_SUITE_P(OfEachCode, FairRecords, testing::Values("alberta", "danville", "hoyle", "keller", "somerset"),
+INSTANTIATE_TEST_SUITE_P(OfEachCodeAndOneHouse, FairRecords,
+                         testing::Values("alberta", "benny", "danville", "hoyle", "keller", "somerset"),
                          [](const auto& name) { return std::string(name.param); });
 
 }  // namespace

@@ -40,8 +40,9 @@ DrivenTable open_table(std::string_view code, facts::Manner manner) {
   return driven;
 }
 
-DrivenTable seated_table(std::string_view code) {
-  DrivenTable driven = open_table(code);
+DrivenTable seated_table(std::string_view code, std::string rules) {
+  DrivenTable driven;
+  EUCHRE_REQUIRE(!driven.give(OpenTable{"felt", std::string(code), std::move(rules), {}}));
   driven.give(TakeSeat{Seat::North, human("Nora")});
   driven.give(TakeSeat{Seat::East, human("Emil")});
   driven.give(TakeSeat{Seat::South, human("Sara")});

@@ -33,7 +33,7 @@ struct DrivenTable {
 /// A table under a built-in code, empty.
 [[nodiscard]] DrivenTable open_table(std::string_view code, facts::Manner manner = facts::Manner::Strict);
 /// Nora, Emil and Sara with a computer in the west.
-[[nodiscard]] DrivenTable seated_table(std::string_view code);
+[[nodiscard]] DrivenTable seated_table(std::string_view code, std::string rules = {});
 /// A table under a random variation of a random code, with random occupants in all seats.
 [[nodiscard]] DrivenTable random_table(RandomStream& random);
 

@@ -12,7 +12,8 @@ TEST(Card, every_card_reads_back_from_its_text_and_its_index) {
     const Card card = Card::from_index(index);
     EXPECT_EQ(card.index(), index);
     EXPECT_EQ(parse_card(to_text(card)), card);
-    if (!card.is_joker()) EXPECT_EQ(Card(card.rank(), printed_suit(card)), card);
+    if (card.is_joker()) continue;
+    EXPECT_EQ(Card(card.rank(), printed_suit(card)), card);
   }
 }
 
