@@ -178,7 +178,7 @@ class Deal:
         self.must_discard = self.passes < 4
         is_order = self.must_discard and not is_dealers
         require(call.startswith("order" if is_order else "name"), "this is not said in this round of calls")
-        is_open = self.must_discard or self.joker == "second_round"
+        is_open = self.must_discard or self.joker == "second_round" or self.rules["any"]
         require(is_open or suit != offered, "that suit was turned down")
         self.trump, self.maker, self.lone = suit, seat, seat if "alone" in call else None
         if self.must_discard:
@@ -289,6 +289,7 @@ class Table:
         self.rules = {"points": CODES[code] | points, "lead": lone.get("lead"), "defend": lone.get("defend_alone"), "again": is_made_again}
         self.rules |= {"throw_in": house.get("throw_in", {}), "best": lone.get("best_card")}
         self.rules["joker"] = house.get("trump", {}).get("joker_turn_up", "dealer_names")
+        self.rules["any"] = house.get("trump", {}).get("second_round") == "any"
         self.is_open = "manner" in line
 
     def on_close(self, _):
