@@ -23,7 +23,7 @@ test.each(["Hoyle", "Danville"])("a whole game of %s is played with the keyboard
 
   async function chooseCode(name: string): Promise<void> {
     await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 30; step += 1) {
       const chosen = await page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
       if (chosen.trim().startsWith(name)) return;
       await page.keyboard.press("ArrowDown");
