@@ -23,12 +23,12 @@ test("whose partner plays alone gives him a card", async () => {
   expect(isAsked()).toBe(true);
   expect(await violations(page)).toEqual([]);
   const before = lastView(received)?.hand ?? [];
+  const told = received.length;
+  // Computers may have played on by the time that this looks.
+  const handsSince = (): readonly (readonly string[])[] => received.slice(told).map((_, place) => lastView(received.slice(told, told + place + 1))?.hand ?? []);
   await table.actByKeys();
   await table.expectNoRefusal();
-  await expect.poll(() => lastView(received)?.stage).not.toBe("giving");
-  const after = lastView(received)?.hand ?? [];
-  expect(before.filter((card) => !after.includes(card))).toHaveLength(1);
-  expect(after).toHaveLength(before.length - 1);
+  await expect.poll(() => handsSince().some((hand) => hand.length === before.length - 1 && hand.every((card) => before.includes(card)))).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -30,7 +30,7 @@ test("a joker in hand is shown, named for the ear and lies before the other trum
   const { page, context, received, complaints } = await house.visit({ settings: { name: "Anna" } });
   const table = await dealByRules(page, RULES);
   await playUntil(table, () => holdsJoker(received));
-  expect(await page.getByRole("button", { name: /^joker/ }).count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /^joker/ }).first().waitFor();
   expect(await page.locator('use[href="#court-joker"]').count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
