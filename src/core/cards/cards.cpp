@@ -68,7 +68,7 @@ std::string to_text(Card card) {
 }
 
 std::optional<Card> parse_card(std::string_view text) {
-  if (text.size() == 2 && upper(text.front()) == 'J' && upper(text.back()) == 'K') return Card::joker();
+  if (std::ranges::equal(text, kJoker, {}, upper, upper)) return Card::joker();
   const bool spelt_ten = text.size() == 3 && text.substr(0, 2) == "10";
   if (!spelt_ten && text.size() != 2) return std::nullopt;
   const std::optional<Rank> rank = spelt_ten ? Rank::Ten : parse_rank(text.front());

@@ -21,7 +21,6 @@ Deal::Deal(const codes::DealRules& rules, const Dealt& dealt)
     : declarations_(rules, dealt.dealer, dealt.turn_up),
       phase_(declarations_.phase()),
       to_act_(declarations_.to_act()),
-      turn_up_(dealt.turn_up),
       hands_(dealt.hands) {
   EUCHRE_REQUIRE(is_dealt_from(rules.pack, dealt));
 }
@@ -29,7 +28,7 @@ Deal::Deal(const codes::DealRules& rules, const Dealt& dealt)
 Phase Deal::phase() const { return phase_; }
 const codes::DealRules& Deal::rules() const { return declarations_.rules(); }
 Seat Deal::dealer() const { return declarations_.dealer(); }
-Card Deal::turn_up() const { return turn_up_; }
+Card Deal::turn_up() const { return declarations_.turn_up(); }
 CardSet Deal::hand(Seat seat) const { return hands_[seat]; }
 std::optional<Trump> Deal::trump() const { return declarations_.trump(); }
 std::optional<Seat> Deal::maker() const { return declarations_.maker(); }
@@ -84,7 +83,7 @@ void Deal::apply(const Action& action) {
   }
 }
 
-bool Deal::may_look(Seat seat) const { return seat != dealer() || maker() || !is_named_unseen(rules(), turn_up_); }
+bool Deal::may_look(Seat seat) const { return seat != dealer() || maker() || !is_named_unseen(rules(), turn_up()); }
 
 HandRights Deal::hand_rights() const {
   return asks_hands(rules()) ? HandRights::of(rules(), hands_[to_act_]) : NaturalSuits::all();
@@ -99,13 +98,13 @@ void Deal::apply_call(Call call) {
 void Deal::follow_declarations() {
   phase_ = declarations_.phase();
   to_act_ = declarations_.to_act();
-  if (phase_ == Phase::Discard) hands_[to_act_].insert(turn_up_);
+  if (phase_ == Phase::Discard) hands_[to_act_].insert(turn_up());
   if (phase_ == Phase::Play) leaders_[0] = to_act_;
 }
 
 CardSet Deal::discardable_cards() const {
   CardSet cards = hands_[to_act_];
-  if (rules().turn_up_discard == codes::TurnUpDiscard::Forbidden) cards.erase(turn_up_);
+  if (rules().turn_up_discard == codes::TurnUpDiscard::Forbidden) cards.erase(turn_up());
   return cards;
 }
 

@@ -157,7 +157,6 @@ class Deal {
   Declarations declarations_;
   Phase phase_;
   Seat to_act_;
-  Card turn_up_;
   std::uint8_t play_count_ = 0;
   std::optional<Card> discarded_;
   std::optional<Card> given_;
@@ -168,10 +167,10 @@ class Deal {
   BySeat<CardSet> hands_;
 };
 
-/// Whether the turn-up goes to the dealer: somebody has accepted its suit, or he has named trump for a joker. A suit that was turned down may be named again
-/// under some rules, and the card stays down.
+/// Whether the turn-up goes to the dealer: somebody has accepted its suit, or he has named trump for a joker. A suit that
+/// was turned down may be named again under some rules, and the card stays down.
 [[nodiscard]] bool is_turn_up_taken(const Deal& deal);
 
-static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 136);
+static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
 
 }  // namespace euchre::game

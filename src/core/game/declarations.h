@@ -138,22 +138,20 @@ enum class Opening : std::uint8_t {
 class Declarations {
  public:
   constexpr Declarations(const codes::DealRules& rules, Seat dealer, Card turn_up)
-      : rules_(rules),
-        dealer_(dealer),
-        to_act_(eldest_hand(dealer)),
-        opening_(opening_on(rules, turn_up)),
-        offered_(offered_suit(rules, turn_up)) {
-    if (opening_ != Opening::FirstRound) phase_ = Phase::SecondRound;
-    if (opening_ == Opening::SecondRound) pass_count_ = kPassesOfARound;
-    if (opening_ == Opening::DealerNames) to_act_ = dealer;
+      : rules_(rules), dealer_(dealer), to_act_(eldest_hand(dealer)), turn_up_(turn_up) {
+    if (opening() == Opening::FirstRound) return;
+    phase_ = Phase::SecondRound;
+    if (opening() == Opening::SecondRound) pass_count_ = kPassesOfARound;
+    if (opening() == Opening::DealerNames) to_act_ = dealer;
   }
 
   [[nodiscard]] constexpr const codes::DealRules& rules() const { return rules_; }
   [[nodiscard]] constexpr Seat dealer() const { return dealer_; }
+  [[nodiscard]] constexpr Card turn_up() const { return turn_up_; }
   /// Play once the opening lead is due, Over where all passed twice or a hand was thrown in.
   [[nodiscard]] constexpr Phase phase() const { return phase_; }
   /// Whether a player threw his hand in: the one to act when the deal ended.
-  [[nodiscard]] constexpr bool was_thrown_in() const { return phase_ == Phase::Over && pass_count_ < 4; }
+  [[nodiscard]] constexpr bool was_thrown_in() const { return phase_ == Phase::Over && pass_count_ < kPassesOfARound; }
   /// Who calls or discards; the opening leader once the phase is Play.
   [[nodiscard]] constexpr Seat to_act() const { return to_act_; }
   [[nodiscard]] constexpr std::optional<Trump> trump() const { return trump_; }
@@ -183,7 +181,7 @@ class Declarations {
   constexpr void apply(Call call) {
     if (call == Call::Pass) return pass();
     if (call == Call::ThrowIn) return throw_in();
-    if (phase_ == Phase::FirstRound) return declare(*offered_, call);
+    if (phase_ == Phase::FirstRound) return declare(*offered(), call);
     if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
     if (call == Call::GoAlone) (is_defender(to_act_) ? lone_defender_ : lone_player_) = to_act_;
     if (phase_ == Phase::AloneChoice) after_alone_choice();
@@ -209,10 +207,13 @@ class Declarations {
  private:
   static constexpr unsigned kPassesOfARound = 4;
 
+  [[nodiscard]] constexpr Opening opening() const { return opening_on(rules_, turn_up_); }
+  [[nodiscard]] constexpr std::optional<Suit> offered() const { return offered_suit(rules_, turn_up_); }
+
   [[nodiscard]] constexpr CallSet first_round_calls(HandRights rights) const {
     CallSet calls{Call::Pass};
     if (rights.may_throw_in()) calls.insert(Call::ThrowIn);
-    if (!rights.natural().contains(*offered_) && needs_natural_card()) return calls;
+    if (!rights.natural().contains(*offered()) && needs_natural_card()) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
     const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
@@ -235,7 +236,7 @@ class Declarations {
   }
 
   [[nodiscard]] constexpr CallSet second_round_calls(NaturalSuits natural) const {
-    if (opening_ == Opening::DealerNames) return dealers_names();
+    if (opening() == Opening::DealerNames) return dealers_names();
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
     const bool must_be_alone =
@@ -247,7 +248,7 @@ class Declarations {
     };
     const bool needs_card = needs_naming_card(rules_, to_act_, dealer_);
     for (const Suit suit : kSuits) {
-      if (may_be_named(rules_, Trump(suit), offered_) && (!needs_card || natural.contains(suit))) add(suit);
+      if (may_be_named(rules_, Trump(suit), offered()) && (!needs_card || natural.contains(suit))) add(suit);
     }
     if (rules_.no_trump == codes::NoTrumpCalls::Never) return calls;
     for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
@@ -279,7 +280,7 @@ class Declarations {
   [[nodiscard]] constexpr bool is_barred_from_lone_hand(Seat seat) const {
     const unsigned place = steps_between(eldest_hand(dealer_), seat);
     if (pass_count_ < kPassesOfARound) return place < pass_count_;
-    const bool passed_first = opening_ == Opening::FirstRound;
+    const bool passed_first = opening() == Opening::FirstRound;
     return (rules_.alone_pass_scope == codes::PassScope::Deal && passed_first) || place + kPassesOfARound < pass_count_;
   }
 
@@ -379,8 +380,7 @@ class Declarations {
   Phase phase_ = Phase::FirstRound;
   Seat dealer_;
   Seat to_act_;
-  Opening opening_;
-  std::optional<Suit> offered_;
+  Card turn_up_;
   std::uint8_t pass_count_ = 0;
   std::optional<Trump> trump_;
   std::optional<Seat> maker_;

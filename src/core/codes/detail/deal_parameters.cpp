@@ -103,8 +103,7 @@ void add_trump_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(choice_row<[](auto& code) { return &code.deal.joker_turn_up; }, kJokerTurnUp>(
       {"trump.joker_turn_up", "Making trump", "When the joker is turned up",
        "A dealer who names trump for it makes it, alone if he says so, and lays a card away for the joker. Where no "
-       "joker "
-       "is in the pack this says nothing."})));
+       "joker is in the pack this says nothing."})));
 }
 
 void add_throw_in_parameters(std::vector<Parameter>& table) {
@@ -148,8 +147,7 @@ void add_lone_hand_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(choice_row<[](auto& code) { return &code.deal.best_card; }, kBestCard>(
       {"lone_hand.best_card", "Lone hand", "Whether the lone player gets a card from the partner",
        "Known as calling for the best. It is one card of the partner's choice, face down, once the dealer has "
-       "discarded "
-       "and before anybody defends alone. Which card goes and which comes is known to these two alone."})));
+       "discarded and before anybody defends alone. Which card goes and which comes is known to these two alone."})));
 }
 
 }  // namespace
@@ -159,8 +157,7 @@ void add_deal_parameters(std::vector<Parameter>& table) {
       {"pack.size", "The pack", "Cards in the pack", "The lowest card of each suit follows from the number."})));
   table.push_back(variation(joker_row({"pack.joker", "The pack", "Whether a joker is added",
                                        "The joker, also called Benny or the best bower, is the highest trump, above "
-                                       "the right bower. Nobody draws with it "
-                                       "for seats and the deal."})));
+                                       "the right bower. Nobody draws with it for seats and the deal."})));
   table.push_back(choice_row<[](auto& code) { return &code.deal.batches; }, kBatches>(
       {"deal.batches", "The deal", "How the five cards are dealt", "Everybody gets five cards in two rounds."}));
   table.push_back(number_row<[](auto& code) { return &code.draw.smallest_packet; }, Range{1, 10}>(
