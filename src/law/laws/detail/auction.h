@@ -10,6 +10,8 @@ enum class Company { Together, Alone };
 [[nodiscard]] std::optional<Suit> offered_suit(const Position& at);
 /// Whether the dealer names trump for a joker that is turned up.
 [[nodiscard]] bool is_named_by_dealer(const Position& at);
+/// Whose word it is first once the card is turned up.
+[[nodiscard]] Seat first_to_call(const Position& at, Seat dealer);
 /// A card has been turned up: who speaks first, and of what, follows from it.
 void begin_calls(Position& at, Seat dealer);
 /// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.

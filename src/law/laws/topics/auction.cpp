@@ -445,26 +445,6 @@ void give_turn_up(Position& at, Seat dealer) {
 
 }  // namespace
 
-std::optional<Suit> offered_suit(const Position& at) {
-  return at.turn_up ? game::offered_suit(at.code->deal, *at.turn_up) : std::nullopt;
-}
-
-bool is_named_by_dealer(const Position& at) {
-  return at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
-}
-
-void begin_calls(Position& at, Seat dealer) {
-  at.turn_up_place = TurnUpPlace::OnPack;
-  at.stage = Stage::Calling;
-  at.auction.turn = eldest_hand(dealer);
-  switch (game::opening_on(at.code->deal, *at.turn_up)) {
-    case game::Opening::FirstRound: return;
-    case game::Opening::SecondRound: at.turn_up_place = TurnUpPlace::TurnedDown; break;
-    case game::Opening::DealerNames: at.auction.turn = dealer; break;
-  }
-  at.auction.round = 2;
-}
-
 void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);

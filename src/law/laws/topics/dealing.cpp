@@ -180,7 +180,7 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (!is_wrong) return;
   charge_misdeal(context);
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
-  at.auction.turn = is_named_by_dealer(at) ? *actual : eldest_hand(*actual);
+  at.auction.turn = first_to_call(at, *actual);
   const auto maker = act.seat("accepted-by");
   if (maker && offered_suit(at))
     make_trump(context, *maker, *offered_suit(at), Company::Together, context.book.auction.acceptance);
