@@ -121,7 +121,7 @@ std::vector<Figure> figures_of(const analysis::Simulation& simulation, const Sim
   Selection alone;
   alone.is_alone = true;
   const std::uint64_t lone = tally.made(alone);
-  return {
+  std::vector<Figure> figures{
       {"passed_out", "of deals are passed out", analysis::share_of(tally.passed_out(), deals)},
       {"made_in_first_round", "of trumps are made in the first round", analysis::share_of(tally.made(first), made)},
       {"scored_by_dealers_side", "of deals with a trump are scored by the dealer's side",
@@ -134,6 +134,9 @@ std::vector<Figure> figures_of(const analysis::Simulation& simulation, const Sim
       {"lone_hands", "of makers' sides play alone", analysis::share_of(lone, made)},
       {"lone_marches", "of lone hands march", analysis::share_of(tally.ended(alone, Outcome::March), lone)},
       {"lone_euchred", "of lone hands are euchred", analysis::share_of(tally.ended(alone, Outcome::Euchred), lone)}};
+  if (tally.thrown_in() > 0)
+    figures.push_back({"thrown_in", "of deals are thrown in", analysis::share_of(tally.thrown_in(), deals)});
+  return figures;
 }
 
 nlohmann::ordered_json share_json(const Estimate& share) {

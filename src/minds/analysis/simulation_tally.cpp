@@ -142,8 +142,8 @@ void SimulationTally::add(const SimulatedDeal& deal) {
     ++counters_.at(counter_of(cell_of(deal)));
     return;
   }
-  ++counters_.at(kPassedOutFrom + index_of(deal.dealt.dealer) * TurnedUp::kCount +
-                 TurnedUp(deal.dealt.turn_up).index());
+  const std::size_t first = deal.result.outcome == Outcome::ThrownIn ? kThrownInFrom : kPassedOutFrom;
+  ++counters_.at(first + index_of(deal.dealt.dealer) * TurnedUp::kCount + TurnedUp(deal.dealt.turn_up).index());
 }
 
 SimulationTally& SimulationTally::operator+=(const SimulationTally& other) {
@@ -166,23 +166,30 @@ std::uint64_t SimulationTally::ended(const Selection& selection, Outcome outcome
   return sum;
 }
 
-std::uint64_t SimulationTally::passed_out(std::optional<TurnedUp> turn_up) const {
+std::uint64_t SimulationTally::unplayed(std::size_t first, std::optional<TurnedUp> turn_up) const {
   std::uint64_t sum = 0;
-  for (std::size_t i = kPassedOutFrom; i < kCounters; ++i) {
-    if (!turn_up || (i - kPassedOutFrom) % TurnedUp::kCount == turn_up->index()) sum += counters_[i];
+  for (std::size_t i = 0; i < 4 * TurnedUp::kCount; ++i) {
+    if (!turn_up || i % TurnedUp::kCount == turn_up->index()) sum += counters_.at(first + i);
   }
   return sum;
 }
 
+std::uint64_t SimulationTally::passed_out(std::optional<TurnedUp> turn_up) const {
+  return unplayed(kPassedOutFrom, turn_up);
+}
+std::uint64_t SimulationTally::thrown_in(std::optional<TurnedUp> turn_up) const {
+  return unplayed(kThrownInFrom, turn_up);
+}
+
 std::uint64_t SimulationTally::passed_out_by(Side dealers) const {
   std::uint64_t sum = 0;
-  for (std::size_t i = kPassedOutFrom; i < kCounters; ++i) {
+  for (std::size_t i = kPassedOutFrom; i < kThrownInFrom; ++i) {
     if (side_of(kSeats.at((i - kPassedOutFrom) / TurnedUp::kCount)) == dealers) sum += counters_[i];
   }
   return sum;
 }
 
-std::uint64_t SimulationTally::deals() const { return made({}) + passed_out(); }
+std::uint64_t SimulationTally::deals() const { return made({}) + passed_out() + thrown_in(); }
 
 Estimate SimulationTally::points_of_makers(const Selection& selection, const codes::PointTable& points) const {
   Mean mean;
@@ -202,6 +209,7 @@ Estimate SimulationTally::points_of_dealer(const codes::PointTable& points, std:
     mean.add(are_partners(cell.maker(), cell.dealer) ? for_makers : -for_makers, counters_[i]);
   }
   mean.add(-paid_for_passing_out(points), passed_out(turn_up));
+  mean.add(0, thrown_in(turn_up));
   return mean.estimate();
 }
 
@@ -215,6 +223,7 @@ Estimate SimulationTally::points_of(Side side, const codes::PointTable& points) 
   const std::uint64_t own = passed_out_by(side);
   mean.add(-paid_for_passing_out(points), own);
   mean.add(paid_for_passing_out(points), passed_out() - own);
+  mean.add(0, thrown_in());
   return mean.estimate();
 }
 

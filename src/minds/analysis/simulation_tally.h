@@ -59,10 +59,11 @@ struct Selection {
 /// How deals ended, counted in whole numbers.
 class SimulationTally {
  public:
-  /// Counters by dealer, trump, maker's place, lone hand, lone defender, rank of the turn-up and outcome; then passed-out deals by
-  /// dealer and rank. Plain numbers, so that they can be sent and added up.
+  /// Counters by dealer, trump, maker's place, lone hand, lone defender, rank of the turn-up and outcome; then by dealer and
+  /// rank deals that were passed out, and deals that were thrown in. Plain numbers, so that they can be sent and added up.
   static constexpr std::size_t kPassedOutFrom = std::size_t{4} * 4 * 4 * 2 * 2 * TurnedUp::kCount * 3;
-  static constexpr std::size_t kCounters = kPassedOutFrom + std::size_t{4} * TurnedUp::kCount;
+  static constexpr std::size_t kThrownInFrom = kPassedOutFrom + std::size_t{4} * TurnedUp::kCount;
+  static constexpr std::size_t kCounters = kThrownInFrom + std::size_t{4} * TurnedUp::kCount;
   using Counters = std::array<std::uint64_t, kCounters>;
   static constexpr std::size_t kBytes = kCounters * kNumberBytes;
 
@@ -82,6 +83,7 @@ class SimulationTally {
   [[nodiscard]] std::uint64_t ended(const Selection& selection, game::Outcome outcome) const;
   [[nodiscard]] std::uint64_t passed_out(std::optional<TurnedUp> turn_up = {}) const;
   [[nodiscard]] std::uint64_t passed_out_by(Side dealers) const;
+  [[nodiscard]] std::uint64_t thrown_in(std::optional<TurnedUp> turn_up = {}) const;
   [[nodiscard]] std::uint64_t deals() const;
 
   /// Points a deal for the makers, of the deals that are selected.
@@ -102,6 +104,9 @@ class SimulationTally {
   friend bool operator==(const SimulationTally&, const SimulationTally&) = default;
 
  private:
+  /// Of the counters from `first` on, by dealer and rank.
+  [[nodiscard]] std::uint64_t unplayed(std::size_t first, std::optional<TurnedUp> turn_up) const;
+
   Counters counters_{};
 };
 

@@ -31,6 +31,26 @@ std::vector<std::string> find_backwards(unsigned count, const FindPart& find) {
   return found;
 }
 
+TEST(SimulationTally, nobody_pays_for_a_hand_thrown_in) {
+  codes::PointTable points = codes::find_code("hoyle")->match.points;
+  points.passed_out = codes::Points{1};
+  SimulatedDeal deal;
+  deal.dealt.turn_up = *parse_card("9H");
+  SimulationTally tally;
+  deal.result.outcome = game::Outcome::ThrownIn;
+  tally.add(deal);
+  EXPECT_EQ(tally.thrown_in(), 1U);
+  EXPECT_EQ(tally.thrown_in(Rank::Ten), 0U);
+  EXPECT_EQ(tally.passed_out(), 0U);
+  EXPECT_EQ(tally.deals(), 1U);
+  EXPECT_EQ(tally.points_of_dealer(points).mean, 0);
+  deal.result.outcome = game::Outcome::PassedOut;
+  tally.add(deal);
+  EXPECT_EQ(tally.points_of_dealer(points).mean, -0.5);
+  EXPECT_EQ(tally.points_of(Side::NorthSouth, points).mean, -0.5) << "North dealt";
+  EXPECT_EQ(SimulationTally::from_bytes(tally.to_bytes()), tally);
+}
+
 TEST(Simulate, is_the_same_in_any_order_and_in_any_parts) {
   const Simulation simulation = simulation_of("hoyle");
   std::string forwards;
