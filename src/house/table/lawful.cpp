@@ -65,8 +65,7 @@ void drop_barred_orders(CallSet& calls, const Position& at, Seat seat) {
 }
 
 void drop_barred_namings(CallSet& calls, const Position& at, Seat seat) {
-  const bool is_dealers = at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
-  if (is_dealers || !game::needs_naming_card(at.code->deal, seat, at.dealer)) return;
+  if (laws::is_named_by_dealer(at) || !game::needs_naming_card(at.code->deal, seat, at.dealer)) return;
   const game::NaturalSuits held = game::NaturalSuits::of(at.hands[seat]);
   for (const Suit suit : kSuits) {
     if (held.contains(suit)) continue;
@@ -90,10 +89,10 @@ bool may_look(const Position& at, Seat seat) {
 
 bool must_name(const Position& at, Seat seat) {
   const auto& auction = at.auction;
-  const bool is_dealers = at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
   const bool is_stuck = at.code->deal.last_dealer_call == codes::LastDealerCall::MustName;
   return auction.round == 2 && !auction.trump && auction.turn == seat && seat == dealer_of(at) &&
-         (is_stuck || is_dealers) && !auction.must_pass[seat] && !auction.barred_from_making[side_of(seat)];
+         (is_stuck || laws::is_named_by_dealer(at)) && !auction.must_pass[seat] &&
+         !auction.barred_from_making[side_of(seat)];
 }
 
 game::LegalActions lawful_actions(const Table& table, Seat seat) {

@@ -37,6 +37,10 @@ bool is_active(const Position& position, Seat seat) {
   return game::is_active(seat, game::idle_seats(lone_hands(position)));
 }
 
+bool is_named_by_dealer(const Position& position) {
+  return position.turn_up && game::opening_on(position.code->deal, *position.turn_up) == game::Opening::DealerNames;
+}
+
 bool may_throw_in(const Position& position, Seat seat) {
   const Auction& auction = position.auction;
   return auction.turn == seat && auction.round == 1 && !auction.trump &&

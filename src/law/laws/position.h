@@ -63,6 +63,8 @@ struct Auction {
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
+/// Whether the dealer names trump for a joker that is turned up.
+[[nodiscard]] bool is_named_by_dealer(const struct Position& position);
 /// Whether the seat may throw his hand in now, by a house rule: at his turn in the first round.
 [[nodiscard]] bool may_throw_in(const struct Position& position, Seat seat);
 

@@ -8,8 +8,6 @@ namespace euchre::laws::detail {
 enum class Company { Together, Alone };
 /// The suit that the turned card offers; nothing where none is turned, or where a joker offers none.
 [[nodiscard]] std::optional<Suit> offered_suit(const Position& at);
-/// Whether the dealer names trump for a joker that is turned up.
-[[nodiscard]] bool is_named_by_dealer(const Position& at);
 /// Whose word it is first once the card is turned up.
 [[nodiscard]] Seat first_to_call(const Position& at, Seat dealer);
 /// A card has been turned up: who speaks first, and of what, follows from it.

@@ -7,10 +7,6 @@ std::optional<Suit> offered_suit(const Position& at) {
   return at.turn_up ? game::offered_suit(at.code->deal, *at.turn_up) : std::nullopt;
 }
 
-bool is_named_by_dealer(const Position& at) {
-  return at.turn_up && game::opening_on(at.code->deal, *at.turn_up) == game::Opening::DealerNames;
-}
-
 Seat first_to_call(const Position& at, Seat dealer) { return is_named_by_dealer(at) ? dealer : eldest_hand(dealer); }
 
 void begin_calls(Position& at, Seat dealer) {
