@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kMostFacts = 50'000;
+constexpr std::size_t kMostEveningFacts = 50'000;
 
 /// What an evening answers to those who only ask, as it stands at one moment.
 struct EveningPages {
@@ -84,7 +84,8 @@ Reading ClubGathering::reading(const GatheringRequest& request, std::uint64_t no
 HttpAnswer ClubGathering::change(const GatheringRequest& request, std::uint64_t /*now_ms*/,
                                  std::vector<std::string>& lines) {
   if (request.path != "commands") return not_found("there is nothing to do here");
-  if (facts_.size() > kMostFacts) return problem(413, "too-large", "the evening has as many facts as it can take");
+  if (facts_.size() > kMostEveningFacts)
+    return problem(413, "too-large", "the evening has as many facts as it can take");
   const codes::Code& code = office::club_code(ahead_.code());
   const auto command = office::read_club_command(Json::parse(request.body, nullptr, false), code, chance_.number());
   if (!command) return problem(400, "bad-request", command.error());

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 using tournament::SeasonFact;
 using tournament::SeasonReason;
 
-constexpr std::size_t kMostFacts = 10'000;
+constexpr std::size_t kMostSeasonFacts = 10'000;
 
 HttpAnswer refused(SeasonReason reason) { return problem(409, name_of(reason), explain(reason)); }
 
@@ -119,7 +119,7 @@ HttpAnswer SeasonGathering::take(const SeasonFact& fact, std::vector<std::string
 HttpAnswer SeasonGathering::change(const GatheringRequest& request, std::uint64_t /*now_ms*/,
                                    std::vector<std::string>& lines) {
   if (request.path != "commands") return not_found("there is nothing to do here");
-  if (facts_.size() > kMostFacts) return problem(413, "too-large", "the season has as many facts as it can take");
+  if (facts_.size() > kMostSeasonFacts) return problem(413, "too-large", "the season has as many facts as it can take");
   const auto fact = office::read_season_command(Json::parse(request.body, nullptr, false));
   if (!fact) return problem(400, "bad-request", fact.error());
   // One that fits has a name by now, unless what kept it from being looked up was undone a moment ago.
@@ -130,7 +130,7 @@ HttpAnswer SeasonGathering::change(const GatheringRequest& request, std::uint64_
 
 /// An event is looked up in the log, which may take as long as it likes.
 std::optional<LongChange> SeasonGathering::long_change(const GatheringRequest& request, std::uint64_t /*now_ms*/) {
-  if (request.path != "commands" || facts_.size() > kMostFacts) return std::nullopt;
+  if (request.path != "commands" || facts_.size() > kMostSeasonFacts) return std::nullopt;
   const auto fact = office::read_season_command(Json::parse(request.body, nullptr, false));
   const auto* added = fact ? std::get_if<tournament::EveningAdded>(&*fact) : nullptr;
   if (added == nullptr || now_->misfit(*added)) return std::nullopt;
