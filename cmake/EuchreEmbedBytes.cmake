@@ -22,23 +22,13 @@ function(euchre_embed_bytes target)
         string(APPEND definitions "// ${digest}\n")
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
         string(APPEND declarations "[[nodiscard]] std::string_view ${name}();\n")
-        if(EUCHRE_SITE)
-            # WebAssembly has no section of bytes that an assembler could fill.
-            string(
-                APPEND
-                definitions
-                "static constexpr unsigned char ${symbol}[] = {\n#embed \"${PROJECT_SOURCE_DIR}/${file}\"\n};\n"
-                "std::string_view ${arg_NAMESPACE}::${name}() {\n"
-                "  return {reinterpret_cast<const char*>(${symbol}), sizeof ${symbol}};\n}\n")
-        else()
-            string(
-                APPEND
-                definitions
-                "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${PROJECT_SOURCE_DIR}/${file}\\\"\\n\"\n"
-                "    \".global ${symbol}_end\\n${symbol}_end:\\n.byte 0\\n.text\\n\");\n"
-                "extern \"C\" const char ${symbol}[];\nextern \"C\" const char ${symbol}_end[];\n"
-                "std::string_view ${arg_NAMESPACE}::${name}() { return {${symbol}, ${symbol}_end}; }\n")
-        endif()
+        string(
+            APPEND
+            definitions
+            "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${PROJECT_SOURCE_DIR}/${file}\\\"\\n\"\n"
+            "    \".global ${symbol}_end\\n${symbol}_end:\\n.byte 0\\n.text\\n\");\n"
+            "extern \"C\" const char ${symbol}[];\nextern \"C\" const char ${symbol}_end[];\n"
+            "std::string_view ${arg_NAMESPACE}::${name}() { return {${symbol}, ${symbol}_end}; }\n")
         set_property(
             SOURCE ${source}
             APPEND

@@ -8,6 +8,7 @@
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "named_player.h"
 #include "read_input.h"
 #include "threads.h"

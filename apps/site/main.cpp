@@ -1,13 +1,17 @@
 // The house as the page's worker calls it (web/src/site/core.ts). Texts come in through one buffer, which `site_room` makes
 // large enough, and go out through the functions of the module "page".
 
+#include "core/cards/pack.h"
 #include "core/notation/record.h"
+#include "house/http/plain_pages.h"
 #include "house/offline/offline_house.h"
 #include "house/terminal/local_game.h"
+#include "minds/players/following_nets.h"
 #include "minds/players/player.h"
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -34,8 +38,11 @@ extern "C" {
 [[clang::export_name("site_open")]] void site_open();
 /// A message of the page.
 [[clang::export_name("site_receive")]] void site_receive();
+/// The nets for games with a pack of so many cards, 24 or 32; false: they are none. Until both have come nobody thinks.
+[[clang::export_name("site_bring_nets")]] bool site_bring_nets(double cards);
 /// A plain request: the method, the target and the body, each but the last ended by a line feed. The answer is sent at once.
-[[clang::export_name("site_answer")]] void site_answer();
+/// False: it takes thinking, and is to be asked again once the nets have come.
+[[clang::export_name("site_answer")]] bool site_answer();
 /// Does what is due, and tells which logs are to be kept. How many milliseconds until it is to be called again; less than 0:
 /// not before something comes.
 [[clang::export_name("site_run")]] double site_run();
@@ -48,7 +55,10 @@ namespace {
 using euchre::offline::KeptLog;
 
 struct Site {
+  Site() { loop.hold_thoughts(); }
+
   std::string buffer;
+  std::set<euchre::Pack> nets;  ///< those that have come
   euchre::tables::SystemChance chance;
   euchre::offline::Loop loop{[] { return euchre::tables::Clock::now(); }};
   euchre::offline::DeviceLog log{[] {
@@ -66,6 +76,8 @@ Site& site() {
 
 void send(std::string_view text) { page_send(text.data(), text.size()); }
 void complain(std::string_view text) { page_complain(text.data(), text.size()); }
+
+bool has_nets() { return site().nets.size() == 2; }
 
 }  // namespace
 
@@ -87,20 +99,34 @@ void site_open() {
   for (const std::string& why : site().house->restore()) complain(why);
 }
 
+bool site_bring_nets(double cards) {
+  const auto pack = cards == 24 ? euchre::Pack::TwentyFour : euchre::Pack::ThirtyTwo;
+  const auto brought = euchre::players::bring_nets(pack, site().buffer);
+  if (brought) {
+    site().nets.insert(pack);
+    if (has_nets()) site().loop.release_thoughts();
+  } else {
+    complain(brought.error());
+  }
+  return brought.has_value();
+}
+
 void site_receive() { site().house->receive(site().buffer); }
 
-void site_answer() {
+bool site_answer() {
   const std::string_view asked = site().buffer;
   const std::size_t method_end = asked.find('\n');
   const std::size_t target_end = asked.find('\n', method_end + 1);
-  if (target_end == std::string_view::npos) return;
+  if (target_end == std::string_view::npos) return true;
   euchre::gatherings::HttpRequest request;
   request.method = asked.substr(0, method_end);
   request.target = asked.substr(method_end + 1, target_end - method_end - 1);
   request.body = asked.substr(target_end + 1);
+  if (!has_nets() && euchre::http::takes_thinking(euchre::http::path_of(request.target))) return false;
   const auto answer = site().house->answer(request);
   const std::string body = whole_body(answer);
   page_answer(answer.status, answer.content_type.data(), answer.content_type.size(), body.data(), body.size());
+  return true;
 }
 
 double site_run() {

@@ -1,5 +1,7 @@
-// How soon the first page is there on a phone: `EUCHRE_PROGRAM=bin/euchre npm --prefix web run first-view`.
+// How soon the first page is there on a phone: `EUCHRE_PROGRAM=bin/euchre npm --prefix web run first-view`, and of the page
+// without a house, once `make site` has built it: `npm --prefix web run first-view site`.
 import { startVitest } from "vitest/node";
 
-const runner = await startVitest("test", [], { config: "e2e.config.ts", include: ["tests/e2e/browser/first_view_times.ts"], testTimeout: 300_000, watch: false });
+const place = process.argv[2] === "site" ? "site" : "browser";
+const runner = await startVitest("test", [], { config: "e2e.config.ts", include: [`tests/e2e/${place}/first_view_times.ts`], testTimeout: 600_000, watch: false });
 await runner.close();

@@ -104,10 +104,6 @@ bool is_page_of_deal(std::string_view path) {
   return deal && deal->form == DealForm::Page;
 }
 
-bool is_of_the_day(std::string_view path) {
-  return path == "/api/today" || path == "/api/today/review" || path == "/api/today/puzzle";
-}
-
 bool is_posted_to(std::string_view path) {
   return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/study/course" ||
          path == "/api/review" || is_of_the_day(path);

@@ -16,6 +16,10 @@ std::string_view query_of(std::string_view target) {
   return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1, target.find('#') - mark - 1);
 }
 
+bool is_of_the_day(std::string_view path) {
+  return path == "/api/today" || path == "/api/today/review" || path == "/api/today/puzzle";
+}
+
 std::string_view table_of_record(std::string_view path) {
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view record = "/record";
@@ -47,6 +51,10 @@ std::optional<HttpAnswer> plain_page(std::string_view target, std::string_view b
   if (path == "/api/desk/others") return desk_others(query);
   if (path.starts_with(law)) return law_page(path.substr(law.size()));
   return std::nullopt;
+}
+
+bool takes_thinking(std::string_view path) {
+  return path == "/api/study" || path == "/api/review" || is_of_the_day(path);
 }
 
 }  // namespace euchre::http

@@ -15,6 +15,9 @@ namespace euchre::http {
 /// What stands behind the question mark; empty where nothing does.
 [[nodiscard]] std::string_view query_of(std::string_view target);
 
+/// Whether the path is about the deal of the day.
+[[nodiscard]] bool is_of_the_day(std::string_view path);
+
 /// `x` of `/api/tables/x/record`; empty for another path.
 [[nodiscard]] std::string_view table_of_record(std::string_view path);
 /// The public record of a table's log as a file. REQUIRES: there are lines.
@@ -25,5 +28,7 @@ namespace euchre::http {
 [[nodiscard]] std::optional<gatherings::HttpAnswer> plain_page(std::string_view target, std::string_view body,
                                                                const StudyPages& study,
                                                                const KeepGoing& keep_going = {});
+/// Whether computers think before it is answered: study, review, and the deal of the day with what they made of it.
+[[nodiscard]] bool takes_thinking(std::string_view path);
 
 }  // namespace euchre::http

@@ -80,8 +80,8 @@ std::optional<std::chrono::milliseconds> Loop::run() {
     posted_.pop_front();
     work();
   }
-  thinkers_.think_once();
-  if (!posted_.empty() || thinkers_.waiting() > 0) return std::chrono::milliseconds(0);
+  if (may_think_) thinkers_.think_once();
+  if (!posted_.empty() || (may_think_ && thinkers_.waiting() > 0)) return std::chrono::milliseconds(0);
   if (alarms_.empty()) return std::nullopt;
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(alarms_.begin()->first.time - now_());
   return std::max(left, std::chrono::milliseconds(0));

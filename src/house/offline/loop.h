@@ -26,6 +26,10 @@ class Loop {
   using Now = std::function<tables::Clock::time_point()>;
   explicit Loop(Now now);
 
+  /// Nobody thinks until `release_thoughts`: what thinking needs is not there yet. All else goes on.
+  void hold_thoughts() { may_think_ = false; }
+  void release_thoughts() { may_think_ = true; }
+
   /// Does what is due, and then thinks once, where somebody waits for a thought: that may take long.
   /// How long until `run` is to be called again, if nothing comes in between; nothing: not before something comes.
   std::optional<std::chrono::milliseconds> run();
@@ -72,6 +76,7 @@ class Loop {
   void ring();
 
   const Now now_;
+  bool may_think_ = true;
   std::deque<tables::Work> posted_;
   std::map<Due, tables::Work> alarms_;
   std::uint64_t last_number_ = 0;

@@ -20,7 +20,6 @@ namespace {
 using protocol::RefusalCode;
 
 constexpr tables::ClientId kPage = 1;
-constexpr std::string_view kOfTheDay = "/api/today";
 
 }  // namespace
 
@@ -154,7 +153,7 @@ gatherings::HttpAnswer OfflineHouse::answer(const gatherings::HttpRequest& reque
   if (path == "/api/laws") return gatherings::json_answer(http::laws_as_json());
   if (path == "/api/desk") return gatherings::json_answer(http::desk_as_json());
   if (path == "/api/tally") return tally_page(request);
-  if (path.starts_with(kOfTheDay)) return day_page(path, request.body);
+  if (http::is_of_the_day(path)) return day_page(path, request.body);
   if (const auto table = http::table_of_record(path); !table.empty()) return record_of(table);
   if (const auto deal = http::deal_in(path); deal && deal->form != http::DealForm::Page)
     return deal_of(*deal, http::query_of(request.target));

@@ -5,6 +5,7 @@
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,6 @@
 #include "core/base/check.h"
 #include "minds/nets/inputs.h"
 #include "minds/nets/outputs.h"
-#include "minds/players/built_in_nets.h"
 #include "minds/players/detail/bidding.h"
 #include "minds/players/detail/discarding.h"
 #include "minds/players/rule_of_thumb.h"
@@ -152,32 +151,6 @@ game::Action NetPolicy::favourite(const game::SeatView& view, const match::Stand
   if (const auto call = in_place_of_vain(liked, view)) return *call;
   return nets::action_of(view, most_liked(outputs, legal & ~vain_outputs(view, standing, legal)));
 }
-
-namespace {
-
-std::shared_ptr<const nets::NetPair> read(std::string_view bytes) {
-  auto nets = nets::parse_nets(bytes);
-  EUCHRE_REQUIRE(nets.has_value());
-  return std::make_shared<const nets::NetPair>(*std::move(nets));
-}
-
-}  // namespace
-
-std::shared_ptr<const nets::NetPair> shipped_nets(Pack pack) {
-  static const auto kShort = read(detail::short_pack_net());
-  static const auto kLong = read(detail::long_pack_net());
-  return pack == Pack::TwentyFour ? kShort : kLong;
-}
-
-#ifdef EUCHRE_WITHOUT_NETS_OF_2026
-std::shared_ptr<const nets::NetPair> nets_of_2026(Pack /*pack*/) { return nullptr; }
-#else
-std::shared_ptr<const nets::NetPair> nets_of_2026(Pack pack) {
-  static const auto kShort = read(detail::hoyle_net());
-  static const auto kLong = read(detail::keller_net());
-  return pack == Pack::TwentyFour ? kShort : kLong;
-}
-#endif
 
 game::Action NetPlayer::choose(const game::SeatView& view, const match::Standing& standing,
                                RandomStream& /*random*/) const {

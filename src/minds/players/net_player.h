@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/fixed_vector.h"
-#include "core/cards/pack.h"
 #include "core/game/action.h"
 #include "core/game/seat_view.h"
 #include "core/match/standing.h"
@@ -42,13 +41,6 @@ class NetPolicy {
   std::shared_ptr<const nets::NetPair> nets_;
   double heat_;
 };
-
-/// The nets that come with the program for games with that pack, read once and shared by all who play by them: one pair has
-/// learnt with 24 cards, the other with 28 and 32, each under its codes and under thousands of house rules.
-[[nodiscard]] std::shared_ptr<const nets::NetPair> shipped_nets(Pack pack);
-/// Those that came with it in the autumn of 2026, by which later ones are measured; null where they are left out, as on the
-/// page without a house.
-[[nodiscard]] std::shared_ptr<const nets::NetPair> nets_of_2026(Pack pack);
 
 /// Does what its nets like best of what is lawful: a policy learnt by playing against itself. Never at random.
 class NetPlayer final : public Player {

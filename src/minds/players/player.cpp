@@ -3,6 +3,7 @@
 #include "minds/players/net_player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "minds/players/simple_players.h"
 
 #include <charconv>

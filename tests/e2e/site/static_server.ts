@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** A plain web server that knows nothing but files, as people have one. */
 export interface StaticServer {
@@ -9,6 +10,13 @@ export interface StaticServer {
   /** From now on the page is another version: its files are the same, and the worker that keeps them names another. */
   readonly renew: () => void;
   readonly stop: () => Promise<void>;
+}
+
+export interface ServerHabits {
+  /** The nets are not sent before. */
+  readonly netsAfter?: Promise<void>;
+  /** How files are sent where a browser allows it; as they lie there, unless it is said. */
+  readonly packing?: "br" | "gzip";
 }
 
 const FOLDER = resolve(import.meta.dirname, "../../../build/site");
@@ -30,15 +38,33 @@ async function fileAt(path: string): Promise<{ readonly status: number; readonly
   return { status: 404, name: "404.html", bytes: await readFile(join(FOLDER, "404.html")) };
 }
 
-export async function serveSite(): Promise<StaticServer> {
+/** Files packed once. */
+class Packed {
+  private readonly known = new Map<string, Buffer>();
+
+  constructor(private readonly how: "br" | "gzip") {}
+
+  of(name: string, bytes: Buffer): Buffer {
+    const packed = this.known.get(name) ?? (this.how === "br" ? brotliCompressSync(bytes) : gzipSync(bytes));
+    this.known.set(name, packed);
+    return packed;
+  }
+}
+
+export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Promise<StaticServer> {
   let version = "";
+  const packed = packing === undefined ? undefined : new Packed(packing);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    fileAt(pathname).then(
+    const asked = async (): Promise<Awaited<ReturnType<typeof fileAt>>> => {
+      if (pathname.endsWith(".net")) await netsAfter;
+      return fileAt(pathname);
+    };
+    asked().then(
       ({ status, name, bytes }) => {
-        response.writeHead(status, { "content-type": TYPES[extname(name)] ?? "application/octet-stream" }).end(
-          name === "/service-worker.js" ? bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version) : bytes,
-        );
+        const type = TYPES[extname(name)] ?? "application/octet-stream";
+        const sent = name === "/service-worker.js" ? Buffer.from(bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version)) : bytes;
+        response.writeHead(status, { "content-type": type, ...(packed === undefined ? {} : { "content-encoding": packing }) }).end(packed?.of(name, sent) ?? sent);
       },
       () => {
         response.writeHead(500).end();

@@ -1,5 +1,6 @@
 #include "train_command.h"
 
+#include "minds/players/shipped_nets.h"
 #include "read_input.h"
 #include "said.h"
 

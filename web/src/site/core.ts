@@ -85,10 +85,16 @@ export class Core {
     this.call("site_receive");
   }
 
-  /** A plain request, answered at once. */
-  ask(method: string, target: string, body: string): void {
+  /** The nets for games with a pack of so many cards; false: they are none. Nobody thinks before those for 24 and for 32 have come. */
+  bringNets(cards: 24 | 32, nets: Uint8Array): boolean {
+    this.putBytes(nets);
+    return Boolean(this.call("site_bring_nets", cards));
+  }
+
+  /** A plain request, answered at once; false: it takes thinking, and is to be asked again once the nets have come. */
+  ask(method: string, target: string, body: string): boolean {
     this.put(`${method}\n${target}\n${body}`);
-    this.call("site_answer");
+    return Boolean(this.call("site_answer"));
   }
 
   /** Does what is due. How many milliseconds until it is to be called again; undefined: not before something comes. */
@@ -108,7 +114,10 @@ export class Core {
   }
 
   private put(text: string): void {
-    const bytes = new TextEncoder().encode(text);
+    this.putBytes(new TextEncoder().encode(text));
+  }
+
+  private putBytes(bytes: Uint8Array): void {
     const at = Number(this.call("site_room", bytes.length));
     const memory = this.exports["memory"];
     if (memory instanceof WebAssembly.Memory) new Uint8Array(memory.buffer, at, bytes.length).set(bytes);

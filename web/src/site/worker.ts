@@ -1,6 +1,7 @@
 /** The house of a page without a server: the core in WebAssembly, its clock, and what it keeps on this device. */
 import { Core } from "./core";
 import { KeptLogs } from "./kept_logs";
+import { bringNets } from "./net_files";
 import { textsOf } from "./worker_message";
 import type { FromWorker } from "./worker_message";
 
@@ -70,17 +71,25 @@ async function openHouse(): Promise<void> {
     const wait = core.run();
     if (wait !== undefined) timer = setTimeout(goOn, wait);
   };
-  addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    const [kind, first = "", method = "", target = "", body = ""] = textsOf(data);
+  const put = ([kind, first = "", method = "", target = "", body = ""]: readonly string[]): boolean => {
     if (kind === "frame") core.receive(first);
-    if (kind === "ask") {
-      asked = first;
-      core.ask(method, target, body);
-    }
+    if (kind !== "ask") return true;
+    asked = first;
+    return core.ask(method, target, body);
+  };
+  let early: (readonly string[])[] = [];
+  addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const texts = textsOf(data);
+    if (!put(texts)) early.push(texts);
     goOn();
   });
   goOn();
   tell(["open"]);
+
+  await bringNets((cards, nets) => core.bringNets(cards, nets));
+  for (const texts of early) put(texts);
+  early = [];
+  goOn();
 }
 
 void openHouse();

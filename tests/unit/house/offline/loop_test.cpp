@@ -74,6 +74,18 @@ TEST_F(LoopTest, one_thought_is_thought_in_a_run_so_that_messages_come_between) 
   EXPECT_EQ(done.size(), 2U);
 }
 
+TEST_F(LoopTest, thoughts_that_are_held_wait_while_all_else_goes_on) {
+  loop.hold_thoughts();
+  const auto taken = loop.thinkers().think({{"t", Seat::East, 1}, work::Rank::People, {"t", "t"}}, note("thought"));
+  ASSERT_EQ(taken, work::Reception::Taken);
+  loop.strands()()->post(note("work"));
+  EXPECT_EQ(loop.run(), std::nullopt);
+  EXPECT_THAT(done, ElementsAre("work"));
+  loop.release_thoughts();
+  EXPECT_EQ(loop.run(), std::nullopt);
+  EXPECT_THAT(done, ElementsAre("work", "thought"));
+}
+
 TEST_F(LoopTest, jobs_are_done_in_the_same_thread) {
   work::Job job;
   job.work = [&](const KeepGoing& keep_going) { done.emplace_back(must_stop(keep_going) ? "stopped" : "done"); };

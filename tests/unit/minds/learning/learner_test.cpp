@@ -3,6 +3,7 @@
 #include "minds/arena/duplicate.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
+#include "minds/players/shipped_nets.h"
 #include "small_settings.h"
 
 #include <gtest/gtest.h>

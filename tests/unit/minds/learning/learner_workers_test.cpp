@@ -1,6 +1,7 @@
 #include "minds/learning/learner.h"
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "small_settings.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 #include "minds/learning/played_decisions.h"
 
 #include "minds/players/net_player.h"
+#include "minds/players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>

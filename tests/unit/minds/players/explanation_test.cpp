@@ -5,6 +5,7 @@
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>

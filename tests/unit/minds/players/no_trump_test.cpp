@@ -7,6 +7,7 @@
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 #include "minds/players/simple_players.h"
 #include "minds/players/worlds.h"
 

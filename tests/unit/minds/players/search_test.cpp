@@ -3,6 +3,7 @@
 #include "core/game/shuffled_deal.h"
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
+#include "minds/players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 

@@ -4,6 +4,7 @@
 #include "core/cards/trump.h"
 #include "core/codes/code.h"
 #include "minds/players/net_player.h"
+#include "minds/players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+
+/** A line as a browser's own tools have it: the time of a request in milliseconds, and thousands of bits a second. */
+export interface Line {
+  readonly name: string;
+  readonly latency: number;
+  readonly kilobits: number;
+}
+
+export const FAST_4G: Line = { name: "a fast 4G line", latency: 165, kilobits: 8_100 };
+export const SLOW_4G: Line = { name: "a slow 4G line", latency: 562, kilobits: 1_440 };
+export const CABLE: Line = { name: "50 Mbit/s", latency: 40, kilobits: 50_000 };
+
+const CPU_SLOWDOWN = 4;
+
+/** From now on the page is on a phone: that line, and a processor four times as slow. */
+export async function slowDown(page: Page, { latency, kilobits }: Line): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const bytes = (kilobits * 1000) / 8;
+  await tools.send("Network.emulateNetworkConditions", { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes });
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+}
+
+export interface FirstView {
+  readonly painted: number;
+  readonly usable: number;
+}
+
+/** How soon the page at that address was painted, and `usable` was there, in milliseconds. */
+export async function firstViewOf(page: Page, usable: string): Promise<FirstView> {
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("button:enabled", { hasText: usable }).waitFor();
+  return page.evaluate(() => ({
+    painted: Math.round(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0),
+    usable: Math.round(performance.now()),
+  }));
+}
+
+export function tellTimes(where: string, usable: string, views: readonly FirstView[]): void {
+  const listed = (times: readonly number[]): string => times.join(", ");
+  console.log(`${where}: first painted after ${listed(views.map(({ painted }) => painted))} ms, "${usable}" there after ${listed(views.map((view) => view.usable))} ms`);
+}
