@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
-import { extname, join, resolve } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** A plain web server that knows nothing but files, as people have one. */
@@ -38,22 +38,21 @@ async function fileAt(path: string): Promise<{ readonly status: number; readonly
   return { status: 404, name: "404.html", bytes: await readFile(join(FOLDER, "404.html")) };
 }
 
-/** Files packed once. */
-class Packed {
-  private readonly known = new Map<string, Buffer>();
-
-  constructor(private readonly how: "br" | "gzip") {}
-
-  of(name: string, bytes: Buffer): Buffer {
-    const packed = this.known.get(name) ?? (this.how === "br" ? brotliCompressSync(bytes) : gzipSync(bytes));
-    this.known.set(name, packed);
-    return packed;
+/** All files, packed before anybody asks. */
+async function packAll(how: "br" | "gzip"): Promise<ReadonlyMap<string, Buffer>> {
+  const packed = new Map<string, Buffer>();
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    packed.set(`/${relative(FOLDER, path)}`, how === "br" ? brotliCompressSync(bytes) : gzipSync(bytes));
   }
+  return packed;
 }
 
 export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Promise<StaticServer> {
   let version = "";
-  const packed = packing === undefined ? undefined : new Packed(packing);
+  const packed = packing === undefined ? undefined : await packAll(packing);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const asked = async (): Promise<Awaited<ReturnType<typeof fileAt>>> => {
@@ -63,8 +62,9 @@ export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Prom
     asked().then(
       ({ status, name, bytes }) => {
         const type = TYPES[extname(name)] ?? "application/octet-stream";
-        const sent = name === "/service-worker.js" ? Buffer.from(bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version)) : bytes;
-        response.writeHead(status, { "content-type": type, ...(packed === undefined ? {} : { "content-encoding": packing }) }).end(packed?.of(name, sent) ?? sent);
+        const small = packed?.get(name);
+        const sent = small ?? (name === "/service-worker.js" ? bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version) : bytes);
+        response.writeHead(status, { "content-type": type, ...(small === undefined ? {} : { "content-encoding": packing }) }).end(sent);
       },
       () => {
         response.writeHead(500).end();

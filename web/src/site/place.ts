@@ -41,15 +41,9 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   });
 }
 
-/** From the second visit on the page needs no network. Nobody waits for that on the first. */
-const registered =
-  "serviceWorker" in navigator
-    ? new Promise<ServiceWorkerRegistration | undefined>((done) => {
-        addEventListener("load", () => {
-          void register().then(done);
-        });
-      })
-    : Promise.resolve(undefined);
+/** From the second visit on the page needs no network. Nobody waits for that on the first: what keeps the page fetches all of
+ *  it, and begins once the core is there. */
+const registered = "serviceWorker" in navigator ? coreModule().then(register, register) : Promise.resolve(undefined);
 
 export function onNewVersion(told: NewVersionListener): void {
   void registered.then((registration) => {
