@@ -1,7 +1,7 @@
-// How soon the first page is there on a phone: `EUCHRE_PROGRAM=bin/euchre npm --prefix web run first-view`, and of the page
-// without a house, once `make site` has built it: `npm --prefix web run first-view site`.
+// How soon the first page is there on a phone: `EUCHRE_PROGRAM=bin/euchre npm --prefix web run first-view`. Of the page without
+// a house, once `make site` has built it, that and how long `best` thinks: `npm --prefix web run first-view site`.
 import { startVitest } from "vitest/node";
 
 const place = process.argv[2] === "site" ? "site" : "browser";
-const runner = await startVitest("test", [], { config: "e2e.config.ts", include: [`tests/e2e/${place}/first_view_times.ts`], testTimeout: 600_000, watch: false });
+const runner = await startVitest("test", [], { config: "e2e.config.ts", include: [`tests/e2e/${place}/*_times.ts`], testTimeout: 600_000, watch: false });
 await runner.close();
