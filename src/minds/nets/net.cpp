@@ -26,15 +26,18 @@ std::int32_t product(std::span<const std::int16_t> left, const std::int16_t* rig
 
 std::int16_t active(std::int32_t sum) { return static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive)); }
 
-/// For the vectors of this processor; null where it has none that are of use.
-detail::ActivateLayers activate_layers() {
+/// For the vectors of this processor.
+detail::ActivateLayers layers_for_this_processor() {
 #ifdef EUCHRE_IS_X86
-  static const detail::ActivateLayers kLayers =
-      detail::layers_for_avx512() != nullptr ? detail::layers_for_avx512() : detail::layers_for_avx2();
-  return kLayers;
-#else
-  return nullptr;
+  if (const auto widest = detail::layers_for_avx512(); widest != nullptr) return widest;
+  if (const auto wide = detail::layers_for_avx2(); wide != nullptr) return wide;
 #endif
+  return detail::portable_layers();
+}
+
+detail::ActivateLayers activate_layers() {
+  static const detail::ActivateLayers kLayers = layers_for_this_processor();
+  return kLayers;
 }
 
 /// From inputs to the units of the second layer, one unit after another.
@@ -165,7 +168,7 @@ std::string take(ByteReader& reader, Net& net, Task task, Version version) {
 void Net::prepare() {
   constexpr std::uint32_t lanes = 16;
   paired_weights_2.clear();
-  if (activate_layers() == nullptr || shape.first > detail::kMostFirst) return;
+  if (shape.first > detail::kMostFirst) return;
   if (shape.first % lanes != 0 || shape.second % lanes != 0) return;
   paired_weights_2.reserve(weights_2.size());
   for (std::size_t i = 0; i < shape.first; i += 2) {

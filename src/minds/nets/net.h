@@ -47,8 +47,7 @@ struct Net {
            one.biases_3 == other.biases_3;
   }
 
-  /// Makes `outputs` faster where the processor has vectors for it, to the same numbers. To be called when the weights are
-  /// final; nets that were read are prepared.
+  /// Makes `outputs` faster, to the same numbers. To be called when the weights are final; nets that were read are prepared.
   void prepare();
   /// Those of the outputs that are wanted, in units of 1 / (kActiveOne * kWeightOne): the greater, the better liked. The
   /// others are nothing. REQUIRES: every input is below shape.inputs.

@@ -28,5 +28,7 @@ using ActivateLayers = void (*)(const HiddenLayers& layers, const Inputs& inputs
 /// For processors that have such vectors; null where this one, or the compiler's, has not.
 [[nodiscard]] ActivateLayers layers_for_avx2();
 [[nodiscard]] ActivateLayers layers_for_avx512();
+/// For every other one.
+[[nodiscard]] ActivateLayers portable_layers();
 
 }  // namespace euchre::nets::detail
