@@ -13,7 +13,7 @@ const canned = { ...strictViews, ...openViews }[name];
 /** As long as a name may be, and one of few letters that are wide. */
 const LONG = { N: "Bartholomew Featherstone", E: "Wilhelmina MMMMMMMMMMMMM", S: "Margaret of the Long Name", W: "Maximilian von Wittelsbac" } as const;
 const view = canned !== undefined && asked.has("long") ? { ...canned, seats: canned.seats.map((one) => ({ ...one, name: one.name === "" ? "" : LONG[one.seat] })) } : canned;
-const words = ["Deal 3: E deals", "The queen of hearts is turned up", "W passes", "N orders it up", "E takes the queen of hearts and discards", "S leads the ten of hearts", "W plays the king of hearts", "N wins the trick with the right bower"];
+const words = ["deal 3: Edwin deals", "the queen of hearts is turned up", "Walter passes", "Ruth orders it up", "Edwin takes the queen of hearts and discards", "you lead the ten of hearts", "Walter plays the king of hearts", "Edwin plays the nine of spades", "Ruth plays the jack of hearts; Ruth takes the trick"];
 const account = words.map((text, i) => ({ seq: i + 1, kind: i === 0 ? ("deal-began" as const) : ("called" as const), words: text, article: i === 3 ? "H-up-03" : "" }));
 const house = new House((listener: ConnectionListener) => {
   setTimeout(() => {

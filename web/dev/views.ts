@@ -64,7 +64,7 @@ export const base: TableView = {
   turn_up: "QH",
   turn_up_state: "offered",
   calls: [],
-  score: { game: 1, score: { NS: 3, EW: 2 }, target: 5, games: [], last_change: "N and S march: 2 points" },
+  score: { game: 1, score: { NS: 3, EW: 2 }, target: 5, games: [], last_change: "you and Ruth march: 2 points" },
   host: true,
   drawn: [],
   invite: "/t/k7w2p9",
@@ -235,7 +235,7 @@ export const views: Readonly<Record<string, TableView>> = {
     hand: [],
     last_trick: FIFTH,
     seats: base.seats.map((s) => ({ ...s, card_count: 0, tricks: s.seat === "N" || s.seat === "S" ? 5 : 0 })),
-    summary: { outcome: "march", makers: "NS", tricks_ns: 5, tricks_ew: 0, words: "N and S march: 2 points" },
+    summary: { outcome: "march", makers: "NS", tricks_ns: 5, tricks_ew: 0, words: "you and Ruth march: 2 points" },
     fairness: { ...fairness, secret: "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff" },
   },
   end: {
@@ -246,7 +246,7 @@ export const views: Readonly<Record<string, TableView>> = {
     code_name: "Somerset",
     hand: [],
     seats: base.seats.map((s) => ({ ...s, card_count: 0 })),
-    summary: { outcome: "made", makers: "NS", tricks_ns: 3, tricks_ew: 2, words: "N and S make it: 1 point" },
+    summary: { outcome: "made", makers: "NS", tricks_ns: 3, tricks_ew: 2, words: "you and Ruth make it: 1 point" },
     score: {
       game: 3,
       score: { NS: 5, EW: 3 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DealSummary, Side, TableView } from "../src/protocol/generated";
-import { resultShown, tricksShown, wordsToYou } from "../src/state/result_words";
+import { resultShown, tricksShown } from "../src/state/result_words";
 import { viewWith } from "./views";
 
 function ended(outcome: DealSummary["outcome"], makers: Side, more: Partial<DealSummary> = {}, view: Partial<TableView> = {}): TableView {
@@ -41,9 +41,4 @@ test("a game that is over says who has it", () => {
 test("the picture counts the tricks of whoever looks", () => {
   expect(tricksShown(ended("made", "NS"))).toBe(3);
   expect(tricksShown(ended("made", "NS", {}, { you: "E" }))).toBe(2);
-});
-
-test("the house's words name one's own side as You", () => {
-  expect(wordsToYou(viewWith(), "N and S make it: 1 point")).toBe("You and N make it: 1 point");
-  expect(wordsToYou(viewWith(), "E and W march: 2 points")).toBe("E and W march: 2 points");
 });

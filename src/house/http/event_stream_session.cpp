@@ -1,6 +1,6 @@
+#include "house/http/detail/no_throw.h"
 #include "house/http/detail/sessions.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -18,7 +18,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 /// A line on which nothing happens is kept open by a comment this often; a client that is gone is found by it.
 constexpr std::chrono::seconds kBetweenComments{15};
 constexpr std::chrono::seconds kWriteDeadline{15};

@@ -1,6 +1,7 @@
 #include "house/http/http_client.h"
 
-#include <boost/asio/as_tuple.hpp>
+#include "house/http/detail/no_throw.h"
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -23,8 +24,8 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
+using detail::kNoThrow;
 
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::uint64_t kMostBody = std::uint64_t{64} * 1024 * 1024;
 
 /// Where a house is.

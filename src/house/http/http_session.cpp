@@ -1,7 +1,7 @@
+#include "house/http/detail/no_throw.h"
 #include "house/http/detail/request_reader.h"
 #include "house/http/detail/sessions.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -23,7 +23,6 @@ using gatherings::HttpAnswer;
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kFarewell{2};
 constexpr std::chrono::seconds kPatience{10};  ///< less than a page has
 constexpr std::size_t kMostLeftUnread = 1024 * 1024;

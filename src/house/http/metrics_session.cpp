@@ -1,7 +1,7 @@
+#include "house/http/detail/no_throw.h"
 #include "house/http/detail/request_reader.h"
 #include "house/http/detail/sessions.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/write.hpp>
@@ -13,8 +13,6 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 

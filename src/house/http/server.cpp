@@ -3,13 +3,13 @@
 #include "core/base/text.h"
 #include "house/http/detail/asio_strand.h"
 #include "house/http/detail/connections.h"
+#include "house/http/detail/no_throw.h"
 #include "house/http/detail/pulse.h"
 #include "house/http/detail/sessions.h"
 #include "house/http/house.h"
 #include "house/http/http_routes.h"
 #include "house/http/qr.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -34,8 +34,8 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
+using detail::kNoThrow;
 
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds kPulse{100};
 constexpr int kMostWatchers = 16;
 constexpr std::chrono::milliseconds kBreath{100};  ///< after a connection could not be taken

@@ -1,7 +1,7 @@
+#include "house/http/detail/no_throw.h"
 #include "house/http/detail/sessions.h"
 #include "house/http/visitor.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -21,8 +21,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::milliseconds kFarewell{500};
+constexpr std::chrono::milliseconds kCloseWait{500};
 constexpr std::size_t kReadAtOnce = std::size_t{16} * 1024;
 constexpr std::size_t kLongestReason = 123;  ///< that a close frame holds
 
@@ -120,7 +119,7 @@ class WebsocketSession final : public tables::Client,
     }
     if (!reason) return;
     socket.async_close(*reason, [self = shared_from_this()](const beast::error_code& /*error*/) { self->cut(); });
-    farewell_.expires_after(kFarewell);
+    farewell_.expires_after(kCloseWait);
     farewell_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
       const auto self = weak.lock();
       if (!error && self) self->cut();

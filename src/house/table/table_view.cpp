@@ -121,14 +121,15 @@ YourTurn your_turn(const Table& table) {
   return turn;
 }
 
-std::string words_of_last_deal(const Table& table) {
+std::string words_of_last_deal(const Table& table, const Audience& audience) {
   const facts::DealCourse* deal = table.course().deal();
   if (deal == nullptr || !deal->scored) return {};
-  if (deal->settled) return words_of_ruling(*deal->settled, player_names(table));
-  return result_of(deal->play->result(), deal->scored->award, player_names(table));
+  const Names names = names_told_to(audience, table);
+  if (deal->settled) return words_of_ruling(*deal->settled, names);
+  return result_of(deal->play->result(), deal->scored->award, names);
 }
 
-ScoreState score_state(const Table& table) {
+ScoreState score_state(const Table& table, const Audience& audience) {
   ScoreState state;
   const match::Match* match = table.match();
   if (match == nullptr) return state;
@@ -140,7 +141,7 @@ ScoreState score_state(const Table& table) {
   state.is_rubber = match->rules().rubber.has_value();
   state.rubber_points = match->rubber() ? match->rubber()->points : match->rubber_points();
   if (match->rubber()) state.rubber_winner = match->rubber()->winner;
-  state.last_change = words_of_last_deal(table);
+  state.last_change = words_of_last_deal(table, audience);
   return state;
 }
 
@@ -229,13 +230,14 @@ void show_deal(TableView& view, const Table& table, const Audience& audience) {
   view.last_trick = trick_to_review(table, deal);
   const bool is_held_back = table.course().open_claim() != nullptr;
   if (view.to_act && view.to_act == view.you && !is_held_back) view.your_turn = your_turn(table);
-  if (deal.phase() == game::Phase::Over) view.summary = DealSummary{deal.result(), words_of_last_deal(table)};
+  if (deal.phase() == game::Phase::Over) view.summary = DealSummary{deal.result(), words_of_last_deal(table, audience)};
 }
 
 /// The summary of a deal of an open table that ended as at a strict one.
-void summarise(TableView& view, const Table& table) {
+void summarise(TableView& view, const Table& table, const Audience& audience) {
   const facts::DealCourse& deal = *table.course().deal();
-  if (deal.scored && !deal.settled) view.summary = DealSummary{deal.play->result(), words_of_last_deal(table)};
+  if (deal.scored && !deal.settled)
+    view.summary = DealSummary{deal.play->result(), words_of_last_deal(table, audience)};
 }
 
 }  // namespace
@@ -252,7 +254,7 @@ TableView view_of(const Table& table, const Audience& audience) {
   view.dealer = dealer_in_view(table);
   view.to_act = table.to_act();
   view.deal = table.course().deal_number();
-  view.score = score_state(table);
+  view.score = score_state(table, audience);
   view.fairness = fairness_state(table, audience);
   if (view.stage == Stage::Drawing) view.drawn = table.course().drawn();
   view.is_practice_game = table.is_practice_game();
@@ -263,7 +265,7 @@ TableView view_of(const Table& table, const Audience& audience) {
   if (table.course().is_permissive()) view.open = detail::open_view_of(table, audience);
   if (table.open_deal() != nullptr) {
     detail::show_open_deal(view, table, audience);
-    summarise(view, table);
+    summarise(view, table, audience);
   } else if (table.deal() != nullptr) {
     show_deal(view, table, audience);
   }

@@ -10,6 +10,7 @@ namespace euchre::table {
 
 namespace {
 
+using detail::does;
 using detail::phrase;
 using detail::points_text;
 using detail::score_text;
@@ -34,21 +35,23 @@ struct Teller {
   }
   std::string operator()(const facts::SeatTaken& fact) const {
     const bool is_computer = fact.occupant.kind == facts::OccupantKind::Computer;
-    return phrase({fact.occupant.name, is_computer ? " (computer)" : "", " sits ", name_of(fact.seat)});
+    const std::string place = phrase({"sits ", name_of(fact.seat)});
+    if (names.you == fact.seat) return does(names, fact.seat, place);
+    return phrase({fact.occupant.name, is_computer ? " (computer)" : "", " ", place});
   }
   std::string operator()(const facts::SeatLeft& fact) const {
     return phrase({"the player who sat ", name_of(fact.seat), " leaves"});
   }
   std::string operator()(const facts::PlayerAbsent& fact) const {
-    return phrase({names[fact.seat], " is away; a computer plays on"});
+    return does(names, fact.seat, "is away; a computer plays on");
   }
-  std::string operator()(const facts::PlayerReturned& fact) const { return phrase({names[fact.seat], " is back"}); }
+  std::string operator()(const facts::PlayerReturned& fact) const { return does(names, fact.seat, "is back"); }
   std::string operator()(const facts::DrawBegan& fact) const {
     return fact.partners == Partners::Drawn ? "cards are drawn for partners and the deal"
                                             : "cards are drawn for the deal";
   }
   std::string operator()(const facts::CardDrawn& fact) const {
-    return phrase({names[fact.seat], " draws ", the(fact.card)});
+    return phrase({does(names, fact.seat, "draws"), " ", the(fact.card)});
   }
   std::string operator()(const facts::SeatsDrawn& /*fact*/) const {
     const Names now = player_names(after);
@@ -56,9 +59,9 @@ struct Teller {
         after.course().is_draw_pending() ? "the draw makes partners: " : "the seats are changed: ";
     return phrase({how, side_name(Side::NorthSouth, now), " against ", side_name(Side::EastWest, now)});
   }
-  std::string operator()(const facts::MatchBegan& fact) const { return phrase({names[fact.dealer], " has the deal"}); }
+  std::string operator()(const facts::MatchBegan& fact) const { return does(names, fact.dealer, "has the deal"); }
   std::string operator()(const facts::DealBegan& fact) const {
-    return phrase({"deal ", std::to_string(fact.number), ": ", names[fact.dealer], " deals"});
+    return phrase({"deal ", std::to_string(fact.number), ": ", does(names, fact.dealer, "deals")});
   }
   std::string operator()(const facts::Pledged& /*fact*/) const { return {}; }
   std::string operator()(const facts::PledgesBound& fact) const {
@@ -66,43 +69,46 @@ struct Teller {
     for (const Seat seat : fact.without) who += (who.empty() ? "" : ", ") + names[seat];
     return who.empty() ? who : phrase({"the pack is shuffled without a share of ", who});
   }
-  std::string operator()(const facts::Contributed& fact) const {
-    return phrase({names[fact.seat], " adds to the shuffle"});
-  }
+  std::string operator()(const facts::Contributed& fact) const { return does(names, fact.seat, "adds to the shuffle"); }
   std::string operator()(const facts::PledgeLapsed& fact) const {
     const bool is_late = fact.why == facts::Lapse::Late;
-    const std::string_view what = is_late ? " did not open in time what he" : " opened another share than he";
+    const std::string_view who = names.you == fact.seat ? "you" : "he";
+    const std::string what = phrase({is_late ? " did not open in time what " : " opened another share than ", who});
     const facts::ShuffleCourse* shuffle = after.course().shuffle();
     const bool is_left = shuffle != nullptr && shuffle->shares[fact.seat].is_deserted;
     if (is_left || after.course().may_pledge(fact.seat)) {
       return phrase({names[fact.seat], what, " had pledged for the shuffle; the pledge stands without it"});
     }
-    return phrase({names[fact.seat], what, " had pledged, for the second time, and is not asked for a share any more"});
+    const std::string_view are_asked = names.you == fact.seat ? "are" : "is";
+    return phrase({names[fact.seat], what, " had pledged, for the second time, and ", are_asked,
+                   " not asked for a share any more"});
   }
   std::string operator()(const facts::PackCut& fact) const {
-    return phrase({names[fact.seat], " cuts ", std::to_string(fact.lifted), " cards"});
+    return phrase({does(names, fact.seat, "cuts"), " ", std::to_string(fact.lifted), " cards"});
   }
   std::string operator()(const HandsSeen& seen) const { return phrase({the(seen.turn_up), " is turned up"}); }
-  std::string operator()(const facts::Called& fact) const { return phrase({names[fact.seat], " ", call_verb(fact)}); }
+  std::string operator()(const facts::Called& fact) const { return does(names, fact.seat, call_verb(fact)); }
   std::string operator()(const DiscardSeen& seen) const {
     const game::Deal* deal = after.deal();
     if (deal != nullptr && deal->laid_away() && deal->lone_player() == seen.seat)
-      return phrase({names[seen.seat], " lays a card away", seen.card ? ": " + the(*seen.card) : ""});
+      return phrase({does(names, seen.seat, "lays a card away"), seen.card ? ": " + the(*seen.card) : ""});
+    const std::string what = seen.card ? " " + the(*seen.card) : "";
     const bool was_told_to = deal != nullptr && maker() != seen.seat;
-    const std::string taken = was_told_to ? phrase({" takes ", the(deal->turn_up()), " and"}) : "";
-    return phrase({names[seen.seat], taken, " discards", seen.card ? " " + the(*seen.card) : ""});
+    if (!was_told_to) return phrase({does(names, seen.seat, "discards"), what});
+    const std::string_view discards = names.you == seen.seat ? "discard" : "discards";
+    return phrase({does(names, seen.seat, "takes"), " ", the(deal->turn_up()), " and ", discards, what});
   }
   std::string operator()(const GiftSeen& seen) const {
-    return phrase({names[seen.seat], " gives the partner ", seen.card ? the(*seen.card) : "a card"});
+    return phrase({does(names, seen.seat, "gives the partner"), " ", seen.card ? the(*seen.card) : "a card"});
   }
   std::string operator()(const facts::CardPlayed& fact) const {
     if (after.open_deal() != nullptr) return card_at_open_table(fact);
     const game::Trick trick = trick_just_played();
     const bool is_lead = trick.size() == 1;
-    const std::string played = phrase({names[fact.seat], is_lead ? " leads " : " plays ", the(fact.card)});
+    const std::string played = phrase({does(names, fact.seat, is_lead ? "leads" : "plays"), " ", the(fact.card)});
     if (after.deal() == nullptr || trick.size() < after.deal()->active_count()) return played;
     const Seat winner = after.deal()->trick_winner(after.deal()->completed_tricks() - 1);
-    return phrase({played, "; ", names[winner], " takes the trick"});
+    return phrase({played, "; ", does(names, winner, "takes the trick")});
   }
   std::string operator()(const facts::DealEntered& fact) const {
     const game::Deal* deal = after.deal();
@@ -140,15 +146,16 @@ struct Teller {
   std::string operator()(const facts::Waived& fact) const { return phrase({names[fact.seat], " lets it go on"}); }
   std::string operator()(const facts::RestClaimed& fact) const {
     if (after.course().deal()->rest) return phrase({"all agree: the rest goes to ", names[fact.seat]});
-    return phrase({names[fact.seat], " claims the rest: nothing can take a trick away"});
+    return does(names, fact.seat, "claims the rest: nothing can take a trick away");
   }
   std::string operator()(const facts::RestOffered& fact) const {
     const std::string cards = after.deal() == nullptr ? std::string() : to_text(after.deal()->hand(fact.seat));
-    return phrase({names[fact.seat], " lays the hand open and claims the rest: ", cards});
+    const std::string_view claims = names.you == fact.seat ? "claim" : "claims";
+    return phrase({does(names, fact.seat, "lays the hand open"), " and ", claims, " the rest: ", cards});
   }
   std::string operator()(const facts::RestAnswered& fact) const {
     const bool is_yes = fact.answer == facts::RestAnswer::Accepted;
-    return phrase({names[fact.seat], is_yes ? " accepts the claim" : " refuses the claim; the hand is taken up again"});
+    return does(names, fact.seat, is_yes ? "accepts the claim" : "refuses the claim; the hand is taken up again");
   }
   std::string operator()(const facts::DealSettled& fact) const {
     return phrase({words_of_ruling(fact, names), "; ", standing_text(fact.score, names)});
@@ -166,8 +173,8 @@ struct Teller {
   }
   [[nodiscard]] std::string taken_back_words() const {
     const std::optional<Seat> person = facts::lone_person(after.course());
-    return phrase(
-        {person ? names[*person] : std::string("the player"), " takes it back: a practice game from here on"});
+    constexpr std::string_view takes_back = "takes it back: a practice game from here on";
+    return person ? does(names, *person, takes_back) : phrase({"the player ", takes_back});
   }
   std::string operator()(const facts::RuledByHand& fact) const { return phrase({"the director rules: ", fact.words}); }
   std::string operator()(const facts::ScoreCorrected& fact) const {
@@ -309,6 +316,13 @@ Names player_names(const Table& table) {
   return names;
 }
 
+Names names_told_to(const Audience& audience, const Table& table) {
+  Names names = player_names(table);
+  names.you = table.course().is_permissive() ? std::nullopt : seat_of(audience);
+  if (names.you) names[*names.you] = "you";
+  return names;
+}
+
 std::string account_of(const SeenFact& seen, const Table& after, const Names& names) {
   return std::visit(Teller{after, names}, seen);
 }
@@ -335,13 +349,16 @@ std::string result_of(const game::DealResult& result, const std::optional<match:
   if (result.outcome == game::Outcome::PassedOut)
     return phrase({"passed out: ", points_text(award->points.number()), " to ", side_name(award->side, names)});
   const bool is_lone = result.lone_player.has_value();
-  const std::string makers = is_lone ? names[*result.lone_player] : side_name(result.makers, names);
+  const auto makers = [&](std::string_view lone_does, std::string_view they_do) {
+    if (is_lone) return detail::does(names, *result.lone_player, lone_does);
+    return phrase({side_name(result.makers, names), " ", they_do});
+  };
   const std::string points = points_text(award->points.number());
   switch (result.outcome) {
-    case game::Outcome::Made: return phrase({makers, is_lone ? " makes it alone: " : " make it: ", points});
-    case game::Outcome::March: return phrase({makers, is_lone ? " takes all five alone: " : " march: ", points});
+    case game::Outcome::Made: return phrase({makers("makes it alone", "make it"), ": ", points});
+    case game::Outcome::March: return phrase({makers("takes all five alone", "march"), ": ", points});
     case game::Outcome::Euchred:
-      return phrase({makers, is_lone ? " is euchred alone" : " are euchred",
+      return phrase({makers("is euchred alone", "are euchred"),
                      result.lone_defender ? ", " + names[*result.lone_defender] + " defending alone" : std::string(),
                      ": ", points, " to ", side_name(award->side, names)});
     case game::Outcome::PassedOut:

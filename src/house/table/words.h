@@ -1,18 +1,28 @@
 #pragma once
 
+#include "house/table/audience.h"
 #include "house/table/seen_fact.h"
 #include "house/table/table.h"
 
+#include <optional>
 #include <string>
 
 namespace euchre::table {
 
-/// What the players are called in sentences.
-using Names = BySeat<std::string>;
+/// What the players are called in sentences, and who of them is told it: he is "you".
+struct Names {
+  BySeat<std::string> called;
+  std::optional<Seat> you = std::nullopt;
+
+  [[nodiscard]] const std::string& operator[](Seat seat) const { return called[seat]; }
+  [[nodiscard]] std::string& operator[](Seat seat) { return called[seat]; }
+};
 /// `N E S W`.
 [[nodiscard]] Names seat_letters();
 /// The players' own names; the seat's name where nobody sits.
 [[nodiscard]] Names player_names(const Table& table);
+/// The same as they are told to the audience: at a strict table a player is "you" to himself.
+[[nodiscard]] Names names_told_to(const Audience& audience, const Table& table);
 
 /// One line of the running account, without a full stop: "E orders it up", "S takes the queen of hearts and discards".
 /// `after` is the table when the fact has been applied; nothing is said that the seen fact and the open table hide.

@@ -19,7 +19,8 @@ protocol::SeenFact told(std::uint64_t number, const facts::Fact& fact, const tab
                         const table::Audience& audience) {
   const auto seen = table::seen_by(audience, fact);
   if (!seen) return protocol::blank(number);
-  return protocol::to_wire(number, *seen, table::account_of(*seen, after, table::player_names(after)), after);
+  return protocol::to_wire(number, *seen, table::account_of(*seen, after, table::names_told_to(audience, after)),
+                           after);
 }
 
 void RecentFacts::add(const facts::Fact& fact, const table::Table& before) {

@@ -144,7 +144,7 @@ void LocalGame::take(const facts::Fact& fact) {
   if (std::holds_alternative<facts::SeatsDrawn>(fact)) follow_player();
   const auto seen = table::seen_by(audience_, fact);
   if (!seen) return;
-  const std::string words = table::account_of(*seen, table_, table::player_names(table_));
+  const std::string words = table::account_of(*seen, table_, table::names_told_to(audience_, table_));
   if (words.empty()) return;
   if (table::continues_line(*seen) && !account_.empty()) {
     account_.back() += "; " + words;

@@ -1,7 +1,6 @@
 /** What the house says, in English. A page in another language says the same itself, where it knows enough for that. */
 import type { DisabledCard, SeenFact, TableView } from "../protocol/generated";
 import { spoken } from "../words/words";
-import { wordsToYou } from "./result_words";
 
 /** Words, and their language where it is not that of the page. */
 export interface Told {
@@ -52,5 +51,5 @@ export function refusedCardTold(view: TableView, refused: DisabledCard): Told {
 
 /** What a deal that is over came to. */
 export function resultTold(view: TableView): Told {
-  return toldAs(retelling?.result(view), wordsToYou(view, view.summary?.words ?? ""));
+  return toldAs(retelling?.result(view), view.summary?.words ?? "");
 }

@@ -1,7 +1,7 @@
 import type { DealSummary, Seat, Side, TableView } from "../protocol/generated";
 import { tricksOf } from "./deal_line";
-import { nameAt, otherSide, shortName, sideLabel, sideOf } from "./seats";
-import { say, spoken } from "../words/words";
+import { otherSide, shortName, sideLabel, sideOf } from "./seats";
+import { say } from "../words/words";
 
 /** How an end feels from where one sits; a watcher is glad for whoever won. */
 export type ResultTone = "good" | "bad" | "even";
@@ -125,14 +125,4 @@ export function tricksShown(view: TableView): number {
   const side = sideOf(view.you ?? "S");
   if (summary === undefined) return Math.min(ALL, tricksOf(view, side));
   return Math.min(ALL, side === "NS" ? summary.tricks_ns : summary.tricks_ew);
-}
-
-/** The house names both of a side, in English; one's own side is "You and ...". */
-export function wordsToYou(view: TableView, words: string): string {
-  if (view.you === undefined || spoken() !== "en") return words;
-  const own = sideOf(view.you);
-  const [first, second] = own === "NS" ? (["N", "S"] as const) : (["E", "W"] as const);
-  const names = [nameAt(view, first), nameAt(view, second)] as const;
-  const pairs = [`${names[0]} and ${names[1]}`, `${names[1]} and ${names[0]}`];
-  return pairs.reduce((told, pair) => told.replaceAll(pair, sideLabel(view, own)), words);
 }

@@ -12,7 +12,27 @@ std::string the(Card card) { return phrase({"the ", name_of(card)}); }
 
 std::string points_text(int points) { return phrase({std::to_string(points), points == 1 ? " point" : " points"}); }
 
+namespace {
+
+/// `pass` of `passes`, `lay` of `lays`.
+std::string_view without_ending(std::string_view verb) {
+  if (verb == "is") return "are";
+  if (verb == "has") return "have";
+  verb.remove_suffix(verb.ends_with("sses") ? 2 : 1);
+  return verb;
+}
+
+}  // namespace
+
+std::string does(const Names& names, Seat seat, std::string_view deed) {
+  if (names.you != seat) return phrase({names[seat], " ", deed});
+  const std::string_view verb = deed.substr(0, deed.find(' '));
+  return phrase({names[seat], " ", without_ending(verb), deed.substr(verb.size())});
+}
+
 std::string side_name(Side side, const Names& names) {
+  if (names.you && side_of(*names.you) == side)
+    return phrase({names[*names.you], " and ", names[partner_of(*names.you)]});
   const Seat seat = side == Side::NorthSouth ? Seat::North : Seat::East;
   const std::string& one = names[seat];
   const std::string& other = names[partner_of(seat)];

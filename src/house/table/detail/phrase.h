@@ -18,7 +18,9 @@ namespace euchre::table::detail {
 [[nodiscard]] std::string the(Card card);
 /// `1 point`, `2 points`.
 [[nodiscard]] std::string points_text(int points);
-/// `NS`, or `Anna and Bob` where players have names.
+/// `Anna plays alone`, `you play alone`: who does what, from what is said of others.
+[[nodiscard]] std::string does(const Names& names, Seat seat, std::string_view deed);
+/// `NS`, or `Anna and Bob` where players have names; `you and Bob` to one of them.
 [[nodiscard]] std::string side_name(Side side, const Names& names);
 /// `5 to 3`, the first side first.
 [[nodiscard]] std::string score_text(const BySide<codes::Points>& score, Side first);

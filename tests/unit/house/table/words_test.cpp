@@ -80,6 +80,57 @@ TEST(Words, a_seat_reads_its_own_discard) {
             "Sara takes the nine of hearts and discards the ace of clubs");
 }
 
+/// Every line of the deal as the audience is told it.
+std::string told_to(const Audience& audience, std::string_view code, std::string_view script) {
+  DrivenTable driven = dealt_table(code, plain_hands(Seat::South));
+  const std::size_t start = driven.log.size();
+  DrivenTable after = driven;
+  act_all(after, script);
+  std::string text;
+  for (std::size_t i = start; i < after.log.size(); ++i) {
+    driven.table.apply(after.log[i]);
+    if (!text.empty()) text += " / ";
+    text += account_of(*seen_by(audience, after.log[i]), driven.table, names_told_to(audience, driven.table));
+  }
+  return text;
+}
+
+TEST(Words, a_player_is_you_to_himself_and_has_a_name_to_others) {
+  constexpr std::string_view script = "W:pass N:order S:-AC W:9D N:KD E:QD S:AS";
+  EXPECT_EQ(
+      told_to(Seat::South, "hoyle", script),
+      "Will passes / Nora assists / you take the nine of hearts and discard the ace of clubs / Will leads the nine "
+      "of diamonds / Nora plays the king of diamonds / Emil plays the queen of diamonds / you play the ace of "
+      "spades; Nora takes the trick");
+  EXPECT_EQ(told_to(Seat::North, "hoyle", script),
+            "Will passes / you assist / Sara takes the nine of hearts and discards / Will leads the nine of diamonds / "
+            "you play the king of diamonds / Emil plays the queen of diamonds / Sara plays the ace of spades; you take "
+            "the trick");
+  EXPECT_EQ(
+      told_to(Watcher{}, "hoyle", "W:pass N:pass E:pass S:pass W:pass N:name-C"),
+      "Will passes / Nora passes / Emil passes / Sara turns it down / Will passes the making / Nora makes it clubs");
+  EXPECT_EQ(
+      told_to(Seat::West, "hoyle", "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass"),
+      "you pass / Nora passes / Emil passes / Sara turns it down / you pass the making / Nora passes the making / "
+      "Emil passes the making / Sara passes the making");
+}
+
+TEST(Words, a_side_is_you_and_the_partner_to_one_of_them) {
+  const DrivenTable driven = dealt_table("hoyle", plain_hands(Seat::South));
+  game::DealResult deal;
+  deal.outcome = game::Outcome::Made;
+  deal.makers = Side::NorthSouth;
+  const match::Award award{Side::NorthSouth, codes::Points{1}, match::Reason::Made};
+  const auto told = [&](const Audience& audience) {
+    return result_of(deal, award, names_told_to(audience, driven.table));
+  };
+  EXPECT_EQ(told(Seat::North), "you and Sara make it: 1 point");
+  EXPECT_EQ(told(Seat::East), "Nora and Sara make it: 1 point");
+  deal.lone_player = Seat::South;
+  EXPECT_EQ(told(Seat::South), "you make it alone: 1 point");
+  EXPECT_EQ(told(Seat::North), "Sara makes it alone: 1 point");
+}
+
 TEST(Words, results_say_who_did_what_for_how_much) {
   const auto result = [](game::Outcome outcome, std::optional<Seat> alone, match::Award award) {
     game::DealResult deal;
