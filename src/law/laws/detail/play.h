@@ -107,7 +107,11 @@ void note_idle_shown(Context& context, const Ground& ground);
 void note_premature_lead(Context& context, const PutDown& put);
 /// A card of a dealer who has not discarded. [S90.b] [A12d.3]
 void note_undiscarded(Context& context, const PutDown& put);
+/// Whether the dealer has played without discarding, and plays the cards he was dealt. [A12d.3]
+[[nodiscard]] bool plays_dealt_hand(const Position& at);
 /// The turn-up is out of the deal: played to a trick that is still open, it comes back. AMB-A12
 void take_back_turn_up(Context& context, Seat seat);
+/// The dealer puts down the turn-up that is out of the deal, to whatever trick: it never lies there. [A12d.3] AMB-A12
+void refuse_turn_up(Context& context, Seat seat);
 
 }  // namespace euchre::laws::detail
