@@ -34,6 +34,8 @@ void settle_trick(Context& context, TrickRecord& trick);
 void note_false_lead(Context& context, const PutDown& put);
 /// A lead out of turn goes back, with whatever was played to it. [S53.b] [A12f.2] [A12f.3]
 void take_false_lead_back(Context& context, TrickRecord& trick);
+/// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
+void undo_false_lead(Context& context, TrickRecord& trick);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
 void note_early_play(Context& context, const PutDown& put);
 /// Where the adversaries alone may demand that order be put right: whether the act is of the offender's side, and so refused.

@@ -93,12 +93,14 @@ void blame_leader(Context& context, Card lead) {
     exposed->ground = exposed->ground + law.followers_free;
 }
 
-/// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
+}  // namespace
+
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
   const bool was_free =
       at.auction.lone == trick.counted().front().seat && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (was_free) say(at, CardIs{trick.counted().front().card, CardStatus::NotExposed}, law.lone_player.ground);
   const Ground returned = law.followers_free + (was_free ? law.lone_player.ground : Ground());
   for (const Placed& placed : trick.counted()) {
     if (placed.as_lead) continue;
@@ -109,6 +111,8 @@ void undo_false_lead(Context& context, TrickRecord& trick) {
   }
   take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
 }
+
+namespace {
 
 void correct_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;

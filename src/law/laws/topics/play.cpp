@@ -49,7 +49,7 @@ void quit_on_lead(Position& at, Seat leader) {
 void take_false_leads_back(Context& context) {
   for (auto lying = index_in_progress(context.at); lying && context.at.tricks[*lying].provisional;
        lying = index_in_progress(context.at))
-    take_trick_back(context, *lying);
+    undo_false_lead(context, context.at.tricks[*lying]);
 }
 
 /// The trick a card belongs to: the one in progress, or a new one begun by a lead.

@@ -360,7 +360,7 @@ class HandScoring {
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns && !at_.turns_over)
       add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
-    if (!at_.dealer_known) return;
+    if (!is_next_dealer_known(book_, at_)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
