@@ -254,7 +254,8 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
 }
 
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  const bool is_lost = at.fate.annulled && at.fate.by == DealerBy::Lost;
+  const bool passes = at.fate.by == DealerBy::Lost || uses_up_turn(book.dealing, at.fate);
+  const bool is_lost = at.fate.annulled && passes && claimant.its_side() != dealing_side(at);
   const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
   const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);
   const Ground kept = stands == ruling.statements.end() ? book.dealing.misdeal.ground + late : stands->ground;
