@@ -179,6 +179,12 @@ bool was_led_for_good(const Position& at, Card card) {
   });
 }
 
+/// The dealer plays without having laid a card away, and nobody waits for it.
+void waive_discard(Position& at) {
+  at.discard.due = false;
+  if (at.stage == Stage::Discarding) at.stage = Stage::Playing;
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -195,7 +201,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
       say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
-      at.discard.due = false;
+      if (seat == dealer_of(at)) waive_discard(at);
       if (at.turn_up && was_led_for_good(at, *at.turn_up)) return;
       if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
