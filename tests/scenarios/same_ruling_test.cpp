@@ -45,7 +45,7 @@ Ruling ruling_of(const Scenario& scenario, Play play) {
 
 bool tells_of_the_cut(const Scenario& scenario) {
   return std::ranges::any_of(scenario.facts, [](const casebook::ScenarioFact& fact) {
-    return fact.text.find("cut-for-next-deal") != std::string::npos;
+    return std::ranges::any_of(fact.acts.acts, laws::tells_of_next_cut);
   });
 }
 
@@ -192,8 +192,8 @@ TEST(SameRuling, of_own_cases_and_at_a_table) {
   const std::size_t not_for_a_table = tally.unplayed.extract(Unplayed::NothingHappened).mapped() +
                                       tally.unplayed.extract(Unplayed::NoWholeDeal).mapped();
   EXPECT_EQ(tally.unplayed,
-            (Unplayable{{Unplayed::NoCommand, 369}, {Unplayed::Refused, 73}, {Unplayed::HandNotOver, 4}}));
-  EXPECT_EQ(tally.played + not_for_a_table + 369 + 73 + 4, cases.size());
+            (Unplayable{{Unplayed::NoCommand, 377}, {Unplayed::Refused, 74}, {Unplayed::HandNotOver, 4}}));
+  EXPECT_EQ(tally.played + not_for_a_table + 377 + 74 + 4, cases.size());
   for (const Difference why :
        {Difference::Added, Difference::Untold, Difference::HiddenHands, Difference::Voice, Difference::CallsUntold})
     EXPECT_TRUE(tally.differing.contains(why))

@@ -187,10 +187,8 @@ void ScenarioDriver::let_go() { give(StopWaiting{}); }
 
 /// Only the cut for the next deal is a moment of its own at a table; others come with the act that they are about.
 std::optional<Halt> ScenarioDriver::take_event(const facts::Act& act, std::size_t number) {
-  if (act.what != "cut-for-next-deal") {
-    untold_.insert(number);
-    return std::nullopt;
-  }
+  if (act.what != "cut-for-next-deal") untold_.insert(number);
+  if (!laws::tells_of_next_cut(act)) return std::nullopt;
   let_go();
   if (driven_.table.course().is_deal_running()) return Halt{Unplayed::HandNotOver, "nobody cuts yet"};
   return std::nullopt;

@@ -196,6 +196,7 @@ void take(const LawBook& book, Position& at, const facts::Act& act) {
   lapse_rights(context, act);
   refuse_second_election(context, act);
   for (const Topic& topic : kTopics) topic.observe(context, act);
+  if (tells_of_next_cut(act)) lapse_rights(context, act);  // Of what came to light with it too. AMB-G02
   state_elections(context);
   at.log.push_back(act);
 }

@@ -3,6 +3,9 @@
 #include "core/facts/act_text.h"
 #include "law/laws/detail/voiced.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <variant>
 
 namespace euchre::laws {
@@ -58,6 +61,12 @@ Act cut_for_next_deal() {
   cut.verb = Verb::Event;
   cut.what = "cut-for-next-deal";
   return cut;
+}
+
+bool tells_of_next_cut(const Act& act) {
+  constexpr std::array<std::string_view, 5> kFromTheCut{"cut-for-next-deal", "turn-up-next-deal", "next-deal-complete",
+                                                        "next-deal-scored", "scored-next-deal"};
+  return act.verb == Verb::Event && std::ranges::find(kFromTheCut, act.what) != kFromTheCut.end();
 }
 
 std::optional<Act> act_of(const Position& at, const facts::Fact& fact) { return std::visit(Reader{at}, fact); }

@@ -32,6 +32,10 @@ void misdeal_at_any_time(Context& context, const Ground& cause);
 bool excuse_deal(Context& context, const Ground& cause);
 /// A misdeal that was ruled on before it was known who dealt. [S41]
 void charge_misdeal(Context& context);
+/// Whether anybody deals after this hand in the same game, and who is known. [D-10.a]
+[[nodiscard]] bool is_next_dealer_known(const LawBook& book, const Position& at);
+/// The dealer whose turn it is by the first dealer and the turns told, where nobody told who deals. [D-10.a]
+void take_turn_to_deal(Position& at);
 /// The finding tells in which turn to deal it was made: whose deal it is follows from the first dealer. [D-10.a]
 void take_turn_of_deal(Position& at, const facts::Act& found);
 /// Misdeals that were told by their turns before it was known who dealt first. [D-02] [D-04]

@@ -34,6 +34,8 @@ void settle_trick(Context& context, TrickRecord& trick);
 void note_false_lead(Context& context, const PutDown& put);
 /// A lead out of turn goes back, with whatever was played to it. [S53.b] [A12f.2] [A12f.3]
 void take_false_lead_back(Context& context, TrickRecord& trick);
+/// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
+void undo_false_lead(Context& context, TrickRecord& trick);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
 void note_early_play(Context& context, const PutDown& put);
 /// Where the adversaries alone may demand that order be put right: whether the act is of the offender's side, and so refused.
@@ -107,7 +109,11 @@ void note_idle_shown(Context& context, const Ground& ground);
 void note_premature_lead(Context& context, const PutDown& put);
 /// A card of a dealer who has not discarded. [S90.b] [A12d.3]
 void note_undiscarded(Context& context, const PutDown& put);
+/// Whether the dealer has played without discarding, and plays the cards he was dealt. [A12d.3]
+[[nodiscard]] bool plays_dealt_hand(const Position& at);
 /// The turn-up is out of the deal: played to a trick that is still open, it comes back. AMB-A12
 void take_back_turn_up(Context& context, Seat seat);
+/// The dealer puts down the turn-up that is out of the deal, to whatever trick: it never lies there. [A12d.3] AMB-A12
+void refuse_turn_up(Context& context, Seat seat);
 
 }  // namespace euchre::laws::detail

@@ -3,6 +3,7 @@
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/ruling_words.h"
+#include "law/laws/open_acts.h"
 #include "law/laws/outlook.h"
 
 #include <algorithm>
@@ -54,7 +55,9 @@ bool ends(const Context& context, const Right& right, const Act& act) {
   const Position& position = context.at;
   const auto seat = seat_of(act);
   // By the cut for the next deal this one is scored: nothing of it stays open. AMB-G02
-  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") return true;
+  if (tells_of_next_cut(act)) return true;
+  // Where the result is told the play is over, and no lead is left to be called.
+  if (right.until.kind == Limit::Kind::NextLead && is_finding(act, "hand-result")) return true;
   switch (right.until.kind) {
     case Limit::Kind::FirstLead:
       return (act.verb == Verb::Event && act.what == "first-lead") ||

@@ -28,6 +28,7 @@ void belated_order(Context& context, Seat seat) {
     const Ground ground = bars ? law.out_of_turn.ground + law.belated_order.ground : law.belated_order.ground;
     say(at, Void{{Thing::Order, seat}}, ground);
     say(at, Stands{{Thing::Pass, seat}}, law.belated_order.ground);
+    if (seat == dealer_of(at)) say(at, Denied{seat, Deed::PickUp}, law.dead_suit.ground);  // He has turned it down.
     if (bars) bar_side(context, seat, law.out_of_turn.ground);
     return;
   }

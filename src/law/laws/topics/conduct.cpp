@@ -201,7 +201,8 @@ void quitted_trick_turned(Context& context, const Act& act) {
   const auto by = act.seat("by");
   if (!by) return;
   if (!law.turned_trick_calls_lead.value) return say(at, Noted{Note::Advisory}, law.earlier_tricks);
-  if (hand_is_over(at)) return;  // The tricks may be looked at now, and no lead is left to be called. [A12h.2]
+  if (hand_is_over(at) || has_result_entered(at) || at.cut_for_next_deal)
+    return;  // The tricks may be looked at now, and no lead is left to be called. [A12h.2]
   Right right;
   right.matter = Matter::FalseLead;
   right.holder = Party::of(adversaries_of(side_of(*by)));

@@ -53,6 +53,10 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Denied{seat, {Deed::Discard, card}}, law.due);
     return;
   }
+  if (plays_dealt_hand(at)) {
+    say(at, Denied{seat, {Deed::Discard, card}}, context.book.numbers.undiscarded.ground);
+    return;
+  }
   if (at.discard.quitted) {
     say(at, Denied{seat, Deed::ChangeDiscard}, law.final_once_quitted);
     return;

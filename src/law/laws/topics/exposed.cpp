@@ -291,6 +291,7 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (exposed.played || at.abandoned) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
+  if (is_due && at.fate.annulled) return;  // It went with the deal. AMB-G04
   if (is_due && !is_active(at, exposed.owner))
     return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);
   const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;

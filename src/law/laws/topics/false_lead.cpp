@@ -93,12 +93,14 @@ void blame_leader(Context& context, Card lead) {
     exposed->ground = exposed->ground + law.followers_free;
 }
 
-/// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
+}  // namespace
+
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
   const bool was_free =
       at.auction.lone == trick.counted().front().seat && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (was_free) say(at, CardIs{trick.counted().front().card, CardStatus::NotExposed}, law.lone_player.ground);
   const Ground returned = law.followers_free + (was_free ? law.lone_player.ground : Ground());
   for (const Placed& placed : trick.counted()) {
     if (placed.as_lead) continue;
@@ -109,6 +111,8 @@ void undo_false_lead(Context& context, TrickRecord& trick) {
   }
   take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
 }
+
+namespace {
 
 void correct_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
@@ -151,6 +155,12 @@ Seat suit_caller(const Position& at, Seat leader, Seat offender) {
   const auto lone = at.auction.lone;
   if (lone && side_of(*lone) != side_of(offender)) return *lone;
   return leader;
+}
+
+/// What makes him the one: the last hand of a trick against a lone player may be of the offender's own side. [A12f.5] AMB-A14
+Ground ground_of_caller(const FalseLeadLaw& law, const Position& at, Seat leader, Seat offender) {
+  const bool is_last = last_hand(at, leader) == suit_caller(at, leader, offender);
+  return is_last ? law.suit_caller : law.suit_caller + law.sole_adversary;
 }
 
 /// Whether one hand alone may voice the call: of a suit after a false lead, not after any other fault. [A12f.5] [A12h.3]
@@ -224,7 +234,7 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   const auto leader = rightful_leader(at);
   if (has_one_voice(law, *right) && leader) {
     if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, act, caller);
-    say(at, Allowed{caller, Deed::CallSuit}, law.suit_caller);
+    say(at, Allowed{caller, Deed::CallSuit}, ground_of_caller(law, at, *leader, *right->offender));
   } else {
     say(at, Allowed{who_of(*party_of(act)), Deed::CallSuit}, right->ground);
   }
@@ -430,7 +440,7 @@ void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling
     if (!is_open || !has_one_voice(book.false_lead, right) || side_of(turn->seat) != side_of(*right.offender)) continue;
     const Seat caller = suit_caller(at, turn->seat, *right.offender);
     if (!right.holder.includes(caller)) continue;
-    const Ground ground = right.ground + book.false_lead.suit_caller;
+    const Ground ground = right.ground + ground_of_caller(book.false_lead, at, turn->seat, *right.offender);
     add(ruling, Allowed{caller, Deed::CallSuit}, ground);
     if (is_active(at, partner_of(caller)))
       add(ruling, Denied{partner_of(caller), Deed::CallSuit}, ground, Because::OnlyLastHandNames);

@@ -163,6 +163,24 @@ bool excuse_deal(Context& context, const Ground& cause) {
   return true;
 }
 
+namespace {
+
+/// Whether it follows from the first dealer and the turns told whose turn to deal it is. [D-10.a]
+bool is_turn_known(const Position& at) { return at.first_dealer && at.turns_over; }
+
+}  // namespace
+
+bool is_next_dealer_known(const LawBook& book, const Position& at) {
+  const auto& turns = book.code->match.game.deal_turns;
+  const bool was_last = turns && at.turns_over.value_or(0) + 1 >= static_cast<int>(*turns);
+  return !was_last && (at.dealer_known || is_turn_known(at));
+}
+
+void take_turn_to_deal(Position& at) {
+  if (!at.dealer_known && is_turn_known(at))
+    at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*at.turns_over));
+}
+
 void take_turn_of_deal(Position& at, const facts::Act& found) {
   const auto turn = found.count("turn");
   if (turn && *turn > 0 && at.first_dealer) at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
@@ -236,7 +254,8 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
 }
 
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  const bool is_lost = at.fate.annulled && at.fate.by == DealerBy::Lost;
+  const bool passes = at.fate.by == DealerBy::Lost || uses_up_turn(book.dealing, at.fate);
+  const bool is_lost = at.fate.annulled && passes && claimant.its_side() != dealing_side(at);
   const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
   const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);
   const Ground kept = stands == ruling.statements.end() ? book.dealing.misdeal.ground + late : stands->ground;
@@ -264,8 +283,10 @@ void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
     if ((claims || wants) && (act.what == "new-deal" || act.what == "fresh-deal"))
       answer_new_deal(book, at, *claimant, ruling);
     if (!claims) continue;
-    if (act.what == "misdeal" || act.what == "lost-deal") answer_misdeal(book, at, *claimant, ruling);
-    if (is_claim_of_turn(at, act)) answer_wrong_dealer(book, at, *claimant, ruling);
+    const bool is_of_turn = is_claim_of_turn(at, act);
+    const bool claims_deal = act.what == "misdeal" || act.what == "lost-deal" || (act.what == "deal" && !is_of_turn);
+    if (claims_deal) answer_misdeal(book, at, *claimant, ruling);
+    if (is_of_turn) answer_wrong_dealer(book, at, *claimant, ruling);
   }
 }
 

@@ -163,30 +163,12 @@ bool is_short_by_surplus(const Context& context, Seat seat, int had) {
   return surplus > 0 && had + surplus == static_cast<int>(game::kHandSize);
 }
 
-void wrong_count(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto seat = act.seat("seat");
-  const auto count = cards_counted(act);
-  if (!seat || !count) return;
-  const int had = cards_had(context.book, at, act, *seat, *count);
-  if (had == static_cast<int>(game::kHandSize)) {
-    say(at, Noted{Note::HandRight, *seat}, context.book.numbers.hand_right);
-    return;
-  }
-  if (is_short_by_surplus(context, *seat, had)) {
-    const NumbersLaw& law = context.book.numbers;
-    return say_governs(at, law.surplus_governs, law.five_cards.ground + law.short_after_two);
-  }
-  const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
-  if (is_before_lead(at, act) && !(first_call_limit && found_past(at, act, Moment::FirstCall))) {
-    return misdeal(context, act, context.book.dealing.wrong_count);
-  }
-  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
-}
-
-/// Whether the dealer is found out before his own card to the first trick: he can still discard. [S87.b] [A12d.3]
-bool is_still_to_play(const Position& at, const Act& act) {
-  return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when_found(act);
+/// Whether the dealer is found out before his own card to the first trick, or sits out and plays none: he can still
+/// discard. [S87.b] [A12d.3]
+bool is_still_to_play(const LawBook& book, const Position& at, const Act& act, Seat seat) {
+  if (!at.opening_lead_made || !at.discard.due || at.dealer_has_played) return false;
+  const bool is_for_playing = book.numbers.undiscarded.value == NumbersLaw::Undiscarded::PlaysDealtHand;
+  return !tells_when_found(act) || (is_for_playing && !is_active(at, seat));
 }
 
 /// Whether it was led out of turn and all have followed: that trick stands, and the card with it. [A12f.1]
@@ -197,10 +179,16 @@ bool was_led_for_good(const Position& at, Card card) {
   });
 }
 
+/// The dealer plays without having laid a card away, and nobody waits for it.
+void waive_discard(Position& at) {
+  at.discard.due = false;
+  if (at.stage == Stage::Discarding) at.stage = Stage::Playing;
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
-  if (act != nullptr && is_still_to_play(at, *act)) {
+  if (act != nullptr && is_still_to_play(context.book, at, *act, seat)) {
     say(at, Must{seat, Task::Discard}, context.book.discard.due);
     return say(at, Noted{Note::NoPenalty, seat}, context.book.discard.still_free);
   }
@@ -213,7 +201,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
       say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
-      at.discard.due = false;
+      if (seat == dealer_of(at)) waive_discard(at);
       if (at.turn_up && was_led_for_good(at, *at.turn_up)) return;
       if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
@@ -230,6 +218,35 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       return;
   }
   unreachable("undiscarded");
+}
+
+/// Whether the card too many is the one that the dealer has not laid away, since the lead or for good. [A12d.3] [S90.b] AMB-K07
+bool is_card_to_discard(const Position& at, const Act& act, Seat seat, int had) {
+  if (seat != dealer_of(at) || had != static_cast<int>(game::kHandSize) + 1) return false;
+  if (at.auction.made_in_round != 1 || at.discard.quitted) return false;
+  return at.discard.due ? found_past(at, act, Moment::FirstLead) : plays_dealt_hand(at);
+}
+
+void wrong_count(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = act.seat("seat");
+  const auto count = cards_counted(act);
+  if (!seat || !count) return;
+  const int had = cards_had(context.book, at, act, *seat, *count);
+  if (had == static_cast<int>(game::kHandSize)) {
+    say(at, Noted{Note::HandRight, *seat}, context.book.numbers.hand_right);
+    return;
+  }
+  if (is_card_to_discard(at, act, *seat, had)) return undiscarded(context, &act, *seat);
+  if (is_short_by_surplus(context, *seat, had)) {
+    const NumbersLaw& law = context.book.numbers;
+    return say_governs(at, law.surplus_governs, law.five_cards.ground + law.short_after_two);
+  }
+  const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  if (is_before_lead(at, act) && !(first_call_limit && found_past(at, act, Moment::FirstCall))) {
+    return misdeal(context, act, context.book.dealing.wrong_count);
+  }
+  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
 }
 
 /// The adversaries let the deal go on. [K-exp-15]
@@ -363,6 +380,17 @@ void search_result(Context& context, const Act& act) {
 
 }  // namespace
 
+bool plays_dealt_hand(const Position& at) {
+  const Stated duty = Must{dealer_of(at), Task::PlayDealtHand};
+  return !at.discard.due && std::ranges::find(at.said, duty, &Statement::what) != at.said.end();
+}
+
+void refuse_turn_up(Context& context, Seat seat) {
+  const Ground& ground = context.book.numbers.undiscarded.ground;
+  say(context.at, CardIs{*context.at.turn_up, CardStatus::Withdrawn}, ground);
+  say(context.at, Must{seat, {Task::TakeBack, *context.at.turn_up}}, ground);
+}
+
 void take_back_turn_up(Context& context, Seat seat) {
   Position& at = context.at;
   if (!at.turn_up) return;
@@ -370,10 +398,8 @@ void take_back_turn_up(Context& context, Seat seat) {
     return !trick.quitted_by && trick.card_of(seat) == at.turn_up;
   });
   if (found == at.tricks.end()) return;
-  TrickRecord& trick = *found;
-  say(at, CardIs{*at.turn_up, CardStatus::Withdrawn}, context.book.numbers.undiscarded.ground);
-  say(at, Must{seat, {Task::TakeBack, *at.turn_up}}, context.book.numbers.undiscarded.ground);
-  take_card_back(context, trick, seat);
+  refuse_turn_up(context, seat);
+  take_card_back(context, *found, seat);
   at.hands[seat].erase(*at.turn_up);
   at.turn_up_place = TurnUpPlace::OutOfPlay;
 }

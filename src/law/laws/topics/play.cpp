@@ -49,7 +49,7 @@ void quit_on_lead(Position& at, Seat leader) {
 void take_false_leads_back(Context& context) {
   for (auto lying = index_in_progress(context.at); lying && context.at.tricks[*lying].provisional;
        lying = index_in_progress(context.at))
-    take_trick_back(context, *lying);
+    undo_false_lead(context, context.at.tricks[*lying]);
 }
 
 /// The trick a card belongs to: the one in progress, or a new one begun by a lead.
@@ -193,11 +193,18 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   if (at.tricks[index].winner) take_back_unwaited(context, index);
 }
 
+/// Whether it is the turn-up, which the dealer plays without since he did not discard. [A12d.3]
+bool is_turn_up_left_out(const Position& at, Seat seat, Card card) {
+  return at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card && seat == dealer_of(at) &&
+         is_active(at, seat);
+}
+
 void put_down(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
   if (!seat) return;
   const Card card = act.cards.front();
+  if (is_turn_up_left_out(at, *seat, card)) return refuse_turn_up(context, *seat);
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
   if (!is_active(at, *seat)) return note_idle_play(context, *seat, card, 0);
   if (act.has(Flag::Extra) || act.has(Flag::Two)) {

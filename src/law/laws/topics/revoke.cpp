@@ -3,6 +3,7 @@
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/revokes.h"
 #include "law/laws/detail/scoring.h"
+#include "law/laws/open_acts.h"
 
 #include <algorithm>
 #include <iterator>
@@ -427,7 +428,7 @@ void quit_won_tricks(Position& at) {
 
 void observe_revoke(Context& context, const Act& act) {
   Position& at = context.at;
-  const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
+  const bool is_cut = tells_of_next_cut(act);
   note_extra_revoke(context, act);
   if (act.verb == Verb::Claim && act.what == "revoke") claim_revoke(context, act);
   if (act.verb == Verb::Ask) take_question(context, act);

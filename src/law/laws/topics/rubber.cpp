@@ -1,4 +1,5 @@
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/scoring.h"
 #include "law/laws/detail/topic.h"
 
@@ -69,7 +70,7 @@ void take_turn_score(Context& context, const Act& act) {
   if (rules.game.deal_turns) {
     at.turns_over = act.count("deal");
     if (at.turns_over && is_hand_over(at) && !at.fate.annulled) --*at.turns_over;  // This hand is one of them.
-    return;
+    return take_turn_to_deal(at);
   }
   if (is_hand_over(at)) return;  // What the hand brings ends the game or leaves it open.
   const auto game = ended(rules, score, 0);

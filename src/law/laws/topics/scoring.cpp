@@ -212,12 +212,9 @@ class HandScoring {
       add(ruling, PointsEntered{worth_of(book_, at_, *result).side, 0, Reason::Replaced}, ground);
   }
 
-  /// The hand has no result yet to choose against.
-  static void state_claimable(Ruling& ruling, Side holders, int penalty, const Ground& ground) {
-    add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, ground);
-  }
-
+  /// The cut for the next deal ends the choice: nobody made it, and what is entered falls out as the code says. AMB-G02
   void state_choice(Ruling& ruling, Side holders, std::vector<Choice> choices, const Ground& ground) {
+    if (at_.cut_for_next_deal && !at_.revoke_election) return;
     const bool is_barred = at_.barred_from_scoring[holders];
     add(ruling, Option{Party::of(holders), std::move(choices), Limit{Limit::Kind::Scored, {}, {}}},
         is_barred ? ground + at_.scoring_bar + book_.numbers.barred_takes : ground);
@@ -256,7 +253,8 @@ class HandScoring {
       state_choice(ruling, holders, std::move(choices),
                    law.settlement.ground + price_ground + one_choice + worth_of(book_, at_, *result).ground);
     }
-    if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
+    if (!result && !at_.revoke_election)  // The hand has no result yet to choose against.
+      return add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, price_ground);
     const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
                               : may_add           ? Choice::Kind::PenaltyAdd
                                                   : Choice::Kind::PenaltyTake;
@@ -362,7 +360,7 @@ class HandScoring {
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns && !at_.turns_over)
       add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
-    if (!at_.dealer_known) return;
+    if (!is_next_dealer_known(book_, at_)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 

@@ -43,38 +43,62 @@ int price_in_hand(const RevokeLaw& law, const Position& at, const RevokeRecord& 
   return (revoke.lone_hand || is_lone_hand(at) ? law.lone_penalty : law.penalty).value;
 }
 
-/// The choice is made once, by the side that did not revoke, where the code leaves one. [A12i.4] [D-08]
+/// Of the revokes that were not put right the one that a side answers for, and the one that is its adversaries'.
+struct Answerable {
+  const RevokeRecord* own = nullptr;
+  const RevokeRecord* others = nullptr;
+};
+
+Answerable answerable(const Position& at, Side side) {
+  Answerable revokes;
+  for (const RevokeRecord& record : at.revokes) {
+    if (record.life != Life::Corrected) (side == side_of(record.by) ? revokes.own : revokes.others) = &record;
+  }
+  return revokes;
+}
+
+/// A choice that the code leaves is the adversaries' of the revokers, is made once, and is past with the cut for the next
+/// deal, by which the hand is scored. [A12i.4] AMB-A17
+void choose_at_scoring(Context& context, Side side, Choice::Kind kind, const Answerable& revokes) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
+  const bool is_own = revokes.others != nullptr;
+  const bool may = is_own && has_choice && at.revoke_election.value_or(kind) == kind && !at.cut_for_next_deal;
+  if (may) {
+    at.revoke_election = kind;
+    return;
+  }
+  const bool is_others = !is_own && has_choice;
+  const bool is_late = is_own && has_choice && at.cut_for_next_deal;
+  const bool as_played = kind == Choice::Kind::ResultAsPlayed;
+  const int price = price_in_hand(law, at, is_own ? *revokes.others : *revokes.own);
+  const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, side) : price);
+  const Ground why = is_others ? context.book.conduct.others_right : is_late ? law.claim_limit : Ground();
+  say(at, Denied{side, demand(refused)}, law.settlement.ground + why,
+      is_others    ? Because::OthersRight
+      : is_late    ? Because::CutForNextDeal
+      : has_choice ? Because::ElectionIsMade
+                   : Because::NotAsked);
+}
+
+/// The result as played, or the penalty, as a side elects or the director tells. [A12i.4] [D-08]
 void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
   const auto party = party_of(act);
   const std::optional<Side> side = party ? party->its_side() : act.side("by");
-  const RevokeRecord* own = nullptr;
-  const RevokeRecord* others = nullptr;
-  for (const RevokeRecord& record : at.revokes) {
-    if (record.life != Life::Corrected) (side == side_of(record.by) ? own : others) = &record;
-  }
-  if (side && others != nullptr && kind != Choice::Kind::ResultAsPlayed && is_scored_as_played(law, at))
-    return say(at, Denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *others)))}, law.both_sides.ground);
-  const RevokeRecord* revoke = others != nullptr ? others : own;
-  if (side && revoke != nullptr && at.revoke_choice_lost[*side])
-    return say(at, Denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *revoke)))},
-               context.book.conduct.conferring_loses.ground);
-  const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
-  const bool may = revoke == others && has_choice && at.revoke_election.value_or(kind) == kind;
-  if (!side || revoke == nullptr || may) {
+  const Answerable revokes = side ? answerable(at, *side) : Answerable();
+  const RevokeRecord* revoke = revokes.others != nullptr ? revokes.others : revokes.own;
+  if (revoke == nullptr) {
     at.revoke_election = kind;
     return;
   }
-  const int price = price_in_hand(law, at, *revoke);
-  const bool as_played = kind == Choice::Kind::ResultAsPlayed;
-  const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, *side) : price);
-  const bool is_others = others == nullptr && has_choice;
-  say(at, Denied{*side, demand(refused)},
-      law.settlement.ground + (is_others ? context.book.conduct.others_right : Ground()),
-      is_others    ? Because::OthersRight
-      : has_choice ? Because::ElectionIsMade
-                   : Because::NotAsked);
+  const Denied denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *revoke)))};
+  if (revokes.others != nullptr && kind != Choice::Kind::ResultAsPlayed && is_scored_as_played(law, at))
+    return say(at, denied, law.both_sides.ground);
+  if (at.revoke_choice_lost[*side]) return say(at, denied, context.book.conduct.conferring_loses.ground);
+  choose_at_scoring(context, *side, kind, revokes);
 }
 
 /// Which game is played, and with what it opens. [SG-lap]

@@ -215,6 +215,7 @@ void face_up_round(Context& context, const Act& act) {
     if (*card != Card(Rank::Jack, Suit::Clubs) && *card != Card(Rank::Jack, Suit::Spades)) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
+    take_turn_to_deal(at);
     date_misdeals(at);
     say(at, DealerIs{*seat, DealerBy::First}, code_ground(context.book, "draw.first_dealer"));
     return;
