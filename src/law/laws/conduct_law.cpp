@@ -18,6 +18,7 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.ground("conduct.who_played_question", law.who_played_question);
   reader.ground("conduct.placing", law.placing);
   reader.ground("conduct.last_trick", law.last_trick);
+  reader.truth("conduct.last_trick_lasts", law.last_trick_lasts);
   reader.ground("conduct.earlier_tricks", law.earlier_tricks);
   reader.ground("conduct.advisory", law.advisory);
   for (Ground* ground : {&law.drawn_early, &law.foul_play, &law.bystanders}) *ground = law.advisory;

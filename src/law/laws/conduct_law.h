@@ -27,6 +27,7 @@ struct ConductLaw {
   Ground who_played_question;
   Ground placing;
   Ground last_trick;
+  Rule<bool> last_trick_lasts;  ///< it may be seen until the next is turned, and not only until a card is played to it
   Ground earlier_tricks;
   Ground advisory;
   Ground drawn_early;  ///< of courtesy: a card drawn from the hand before its time, where a text speaks of it [S108]

@@ -249,7 +249,7 @@ void demand_search(Context& context, const Act& act, const Party& party) {
   }
   const auto named = act.count("trick");
   const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last);
-  const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
+  const bool next_begun = !law.last_trick_lasts.value && !at.tricks.empty() && at.tricks.back().number > last;
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
     return record.claimed_by == party.its_side();

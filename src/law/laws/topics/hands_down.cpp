@@ -204,6 +204,8 @@ Ground why_not_exposed(const LawBook& book, const Position& at, Card card) {
   };
   if (at.detached_before == card) return book.conduct.detached_card.ground + book.conduct.demand_late;
   if (std::ranges::any_of(at.log, shows_it)) return book.dealing.shown_stands;  // The deal stands. [S35.c]
+  const auto went_back = std::ranges::find(at.said, Stated(CardIs{card, CardStatus::Returned}), &Statement::what);
+  if (went_back != at.said.end()) return went_back->ground;  // Without penalty. [S53.b] [K-exp-10]
   const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
   return on_pack ? book.exposed.lifting_exposes.ground : book.exposed.dropped;
 }
