@@ -20,7 +20,7 @@ struct ConductLaw {
   Rule<bool> unwaited_winners_direct;  ///< the partner is made to win one [S47.a]
   Rule<bool> detached_card;            ///< named rightly: callable; wrongly: a suit [S51.a] [S51.b]
   Ground unwaited_exposed;
-  Ground detached_wrong;
+  Ground detached_wrong;  ///< what a card named wrongly gives; nothing where no text does [S51.b]
   Ground trump_suit_question;
   Ground turn_up_question;
   Rule<bool> taken_card_hidden;  ///< the turn-up need not be named once the dealer holds it [K-disc-07.a]
@@ -84,7 +84,7 @@ struct NumbersLaw {
   Ground omission_governs;
   Ground surrender_governs;
   Ground hand_right;
-  Ground abandoned;  ///< all four hands thrown
+  Rule<bool> abandoned;  ///< four hands thrown open end the hand, and are not merely exposed [S49.a]
   Ground abandoned_claim;
   Ground others_keep;  ///< nobody need give up his hand
 };

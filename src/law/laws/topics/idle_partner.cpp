@@ -1,4 +1,5 @@
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -152,6 +153,7 @@ void count_idle_hand(Context& context, const Party& party) {
 
 void note_idle_shown(Context& context, const Ground& ground) {
   const LoneLaw& law = context.book.lone;
+  if (hand_is_over(context.at)) return;  // The five tricks are taken or lost.
   if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
   context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
   say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
@@ -172,9 +174,8 @@ void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
     say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
     say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
     note_idle_shown(context, law.idle_shows.ground + (first_trick ? law.idle_plays.ground : law.idle_plays_later));
-    if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
+    if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited)  // Whoever plays it is not laying his hand down.
       say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
-    if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect) offer_partnership(context, seat);
     return;
   }
   Limit until{Limit::Kind::NextAct, std::nullopt, adversaries_of(side_of(seat))};
