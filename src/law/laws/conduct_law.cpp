@@ -11,13 +11,14 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.truth("conduct.unwaited_winners_direct", law.unwaited_winners_direct);
   reader.truth("conduct.detached_card", law.detached_card);
   reader.ground("conduct.unwaited_exposed", law.unwaited_exposed);
-  reader.ground("conduct.detached_wrong", law.detached_wrong);
+  reader.own_ground("conduct.detached_wrong", law.detached_wrong);
   reader.ground("conduct.trump_suit_question", law.trump_suit_question);
   reader.ground("conduct.turn_up_question", law.turn_up_question);
   reader.truth("conduct.taken_card_hidden", law.taken_card_hidden);
   reader.ground("conduct.who_played_question", law.who_played_question);
   reader.ground("conduct.placing", law.placing);
   reader.ground("conduct.last_trick", law.last_trick);
+  reader.truth("conduct.last_trick_lasts", law.last_trick_lasts);
   reader.ground("conduct.earlier_tricks", law.earlier_tricks);
   reader.ground("conduct.advisory", law.advisory);
   for (Ground* ground : {&law.drawn_early, &law.foul_play, &law.bystanders}) *ground = law.advisory;
@@ -53,7 +54,7 @@ void read_laws(NumbersLaw& law, LawReader& reader) {
   reader.own_ground("numbers.omission_governs", law.omission_governs);
   reader.own_ground("numbers.surrender_governs", law.surrender_governs);
   reader.ground("numbers.hand_right", law.hand_right);
-  reader.ground("numbers.abandoned", law.abandoned);
+  reader.truth("numbers.abandoned", law.abandoned);
   reader.ground("numbers.abandoned_claim", law.abandoned_claim);
   reader.ground("numbers.others_keep", law.others_keep);
 }

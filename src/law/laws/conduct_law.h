@@ -20,13 +20,14 @@ struct ConductLaw {
   Rule<bool> unwaited_winners_direct;  ///< the partner is made to win one [S47.a]
   Rule<bool> detached_card;            ///< named rightly: callable; wrongly: a suit [S51.a] [S51.b]
   Ground unwaited_exposed;
-  Ground detached_wrong;
+  Ground detached_wrong;  ///< what a card named wrongly gives; nothing where no text does [S51.b]
   Ground trump_suit_question;
   Ground turn_up_question;
   Rule<bool> taken_card_hidden;  ///< the turn-up need not be named once the dealer holds it [K-disc-07.a]
   Ground who_played_question;
   Ground placing;
   Ground last_trick;
+  Rule<bool> last_trick_lasts;  ///< it may be seen until the next is turned, and not only until a card is played to it
   Ground earlier_tricks;
   Ground advisory;
   Ground drawn_early;  ///< of courtesy: a card drawn from the hand before its time, where a text speaks of it [S108]
@@ -83,7 +84,7 @@ struct NumbersLaw {
   Ground omission_governs;
   Ground surrender_governs;
   Ground hand_right;
-  Ground abandoned;  ///< all four hands thrown
+  Rule<bool> abandoned;  ///< four hands thrown open end the hand, and are not merely exposed [S49.a]
   Ground abandoned_claim;
   Ground others_keep;  ///< nobody need give up his hand
 };

@@ -34,6 +34,7 @@ void read_laws(ExposedLaw& law, LawReader& reader) {
   reader.number("exposed.refusal_points", law.refusal_points, 0, 10);
   reader.truth("exposed.lone_player_exempt", law.lone_player_exempt);
   reader.choice("exposed.lone_exempt", law.lone_exempt, {"show", "drop_only"});
+  reader.truth("exposed.lone_chooses", law.lone_chooses);
   reader.truth("exposed.nameable_only", law.nameable_only);
   reader.ground("exposed.dropped", law.dropped);
   reader.ground("exposed.below_table", law.below_table);

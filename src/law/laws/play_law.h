@@ -69,6 +69,7 @@ struct ExposedLaw {
   Rule<bool> lone_player_exempt;
   enum class LoneExempt { Show, DropOnly };
   Rule<LoneExempt> lone_exempt;  ///< which showings are free to him AMB-S71
+  Rule<bool> lone_chooses;       ///< which of two cards he plays, in place of the adversaries AMB-S71 [K-exp-13]
   Rule<bool> nameable_only;      ///< a card shown counts only where an adversary could name it [K-exp-04]
   Ground dropped;                ///< dropped face up on or above the table
   Ground below_table;            ///< not exposed

@@ -102,7 +102,15 @@ std::optional<Seat> rightful_leader(const Position& position) {
 
 namespace {
 
+/// Whether the dealer has still to lay a card away before anybody leads: a lead out of turn that may go back changes nothing.
+bool waits_for_discard(const Position& position) {
+  const auto is_lead_in_turn = [](const TrickRecord& trick) { return !trick.provisional && !trick.counted().empty(); };
+  return position.discard.due && !position.discard.quitted && !position.dealer_has_played &&
+         std::ranges::none_of(position.tricks, is_lead_in_turn);
+}
+
 std::optional<Turn> turn_in_play(const Position& position) {
+  if (waits_for_discard(position)) return Turn{dealer_of(position), Turn::How::Discard};
   const TrickRecord* trick = trick_in_progress(position);
   if (trick == nullptr || trick->provisional) {
     if (position.tricks.size() >= 5 && position.tricks.back().winner) return std::nullopt;

@@ -25,6 +25,19 @@ std::vector<Candidate> parse_players(std::string_view text) {
   return players;
 }
 
+std::vector<Candidate> players_under(const facts::Act& act, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (auto players = parse_players(act.value(key).value_or("")); !players.empty()) return players;
+  }
+  return {};
+}
+
+std::optional<Candidate> subject_of(const facts::Act& act) {
+  auto players = players_under(act, {"by", "player", "member", "who"});
+  if (players.empty()) players = parse_players(act.manner);
+  return players.empty() ? std::nullopt : std::optional(players.front());
+}
+
 club::MemberId member_of(Candidate player) { return club::MemberId(player.number); }
 
 club::Members members_of(const std::vector<Candidate>& players) {

@@ -5,6 +5,7 @@
 #include "law/laws/law_book.h"
 #include "law/laws/position.h"
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,9 +14,17 @@
 
 namespace euchre::laws::detail {
 
+struct Context;
+
 [[nodiscard]] std::optional<facts::Candidate> parse_player(std::string_view text);
 /// `P1,P2`, `P1+P2` or `P1 P2`; other words are left aside.
 [[nodiscard]] std::vector<facts::Candidate> parse_players(std::string_view text);
+
+/// The players under the first of these keys that names any.
+[[nodiscard]] std::vector<facts::Candidate> players_under(const facts::Act& act,
+                                                          std::initializer_list<std::string_view> keys);
+/// The player whom a finding is about: under a key, or as a word of its own.
+[[nodiscard]] std::optional<facts::Candidate> subject_of(const facts::Act& act);
 
 /// Players as the keeper of the club numbers them, and back.
 [[nodiscard]] club::MemberId member_of(facts::Candidate player);
@@ -39,5 +48,12 @@ struct DrawOrder {
 /// Whether a draw is for places, or for going out: by what is known of the table, or because three draw. What it is for
 /// may be told after it. REQUIRES: the draw does not say itself what it is for.
 [[nodiscard]] bool seems_for_places(const Position& at, const facts::Act& draw);
+
+/// Somebody leaves the table, or wants a substitute. [S18] [S19]
+void observe_leaving(Context& context, const facts::Act& act);
+/// Those who wait at a table that was told after somebody had left it.
+void fill_places(Context& context);
+/// Those who took the place of one who left: they go out after one rubber, whoever has played longer. [S19.b]
+[[nodiscard]] std::vector<facts::Candidate> stand_ins(const Position& at);
 
 }  // namespace euchre::laws::detail

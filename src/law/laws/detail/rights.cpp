@@ -291,8 +291,17 @@ bool is_permission_past(const Position& position, const Statement& statement, co
   return trick != position.tricks.end() && trick->quitted_by;
 }
 
+/// Whether it was ruled of a deal that counts no more: that it stands, or that a side cannot score in it.
+bool is_of_void_deal(const Position& position, const Statement& statement) {
+  const auto* barred = as<Barred>(statement);
+  const bool is_of_deal =
+      statement.what == Stated(Stands{Thing::Deal}) || (barred != nullptr && barred->bar == Bar::Scoring);
+  return position.fate.annulled && is_of_deal;
+}
+
 /// Whether it was ruled earlier and time has gone over it.
 bool is_past(const Position& position, const Statement& statement) {
+  if (is_of_void_deal(position, statement)) return true;
   if (const auto* must = as<Must>(statement)) return is_duty_past(position, statement, *must);
   if (const auto* allowed = as<Allowed>(statement)) return is_permission_past(position, statement, allowed->deed);
   return false;

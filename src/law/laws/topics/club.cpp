@@ -23,21 +23,6 @@ bool has_any(std::string_view text, std::initializer_list<std::string_view> part
                      [text](std::string_view part) { return text.find(part) != std::string_view::npos; });
 }
 
-/// The players under the first of these keys that names any.
-std::vector<Candidate> players_under(const Act& act, std::initializer_list<std::string_view> keys) {
-  for (const std::string_view key : keys) {
-    if (auto players = parse_players(act.value(key).value_or("")); !players.empty()) return players;
-  }
-  return {};
-}
-
-/// The player whom a finding is about: under a key, or as a word of its own.
-std::optional<Candidate> subject_of(const Act& act) {
-  auto players = players_under(act, {"by", "player", "member", "who"});
-  if (players.empty()) players = parse_players(act.manner);
-  return players.empty() ? std::nullopt : std::optional(players.front());
-}
-
 /// What was told of a draw, for the keeper who asks who has places; states who draw, and who draw again.
 class ToldDraw {
  public:
@@ -186,35 +171,51 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
   state_places(ToldDraw(book, at, ground, ruling), {at.unattached, at.attached}, places, ground, ruling);
 }
 
-/// Who makes room when candidates claim entry. [S15.a] [S15.b]
-void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.runs.empty() || at.entrants.empty()) return;
-  const ClubLaw& law = book.club;
-  const std::vector<Candidate> entrants = first_of(at.entrants, club::kMostEntrants);
+/// The runs of those who do not have to go anyway, in the order of the members.
+std::vector<club::Run> runs_besides(const Position& at, const std::vector<Candidate>& gone) {
   std::vector<club::Run> runs;
-  std::ranges::transform(at.runs, std::back_inserter(runs), [](const PlayerRun& run) {
-    return club::Run{member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))};
-  });
+  for (const PlayerRun& run : at.runs) {
+    if (std::ranges::find(gone, run.player) == gone.end())
+      runs.push_back({member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))});
+  }
   std::ranges::sort(runs, {}, &club::Run::member);
-  Ruling drawn;
-  const ToldDraw told(book, at, law.going_out_draw, drawn);
-  const club::Leavers leaving = club::leavers(runs, entrants.size(), told);
-  for (const club::Members& equal : leaving.without_draw)
-    add(ruling, Players{Players::Do::NoDraw, candidates_of(equal)}, law.going_out);
-  for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
-  const std::vector<Candidate> out = candidates_of(leaving.members);
-  if (out.empty()) return;
-  add(ruling, Players{Players::Do::Out, out},
-      law.going_out + (drawn.statements.empty() ? Ground() : law.going_out_draw));
-  if (!leaving.is_settled) return;
-  if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
-  add(ruling, Players{Players::Do::In, entrants}, law.going_out);
+  return runs;
+}
+
+/// Those who come in, and who plays the next rubber.
+void state_entry(const Position& at, const std::vector<Candidate>& out, const std::vector<Candidate>& entrants,
+                 const Ground& ground, Ruling& ruling) {
+  add(ruling, Players{Players::Do::In, entrants}, ground);
   std::vector<Candidate> playing;
   for (const PlayerRun& run : at.runs) {
     if (std::ranges::find(out, run.player) == out.end()) playing.push_back(run.player);
   }
   playing.insert(playing.end(), entrants.begin(), entrants.end());
-  add(ruling, Players{Players::Do::In, playing}, law.going_out);
+  add(ruling, Players{Players::Do::In, playing}, ground);
+}
+
+/// Who makes room when candidates claim entry. [S15.a] [S15.b]
+void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.runs.empty() || at.entrants.empty()) return;
+  const ClubLaw& law = book.club;
+  const std::vector<Candidate> entrants = first_of(at.entrants, club::kMostEntrants);
+  const std::vector<Candidate> gone = stand_ins(at);
+  if (gone.size() >= entrants.size()) return state_entry(at, gone, entrants, law.replacement_goes, ruling);
+  const std::vector<club::Run> runs = runs_besides(at, gone);
+  Ruling drawn;
+  const ToldDraw told(book, at, law.going_out_draw, drawn);
+  const club::Leavers leaving = club::leavers(runs, entrants.size() - gone.size(), told);
+  for (const club::Members& equal : leaving.without_draw)
+    add(ruling, Players{Players::Do::NoDraw, candidates_of(equal)}, law.going_out);
+  for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
+  std::vector<Candidate> out = candidates_of(leaving.members);
+  if (out.empty()) return;
+  add(ruling, Players{Players::Do::Out, out},
+      law.going_out + (drawn.statements.empty() ? Ground() : law.going_out_draw));
+  if (!leaving.is_settled) return;
+  if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
+  out.insert(out.end(), gone.begin(), gone.end());
+  state_entry(at, out, entrants, law.going_out, ruling);
 }
 
 /// Whoever is told to have come with others was not of the crowd that his draw alone let one think of.
@@ -274,47 +275,6 @@ void ask_for_entry(Context& context, Candidate player) {
   }
   at.entrants.push_back(player);
   say(at, Allowed{player, Deed::Entry}, ground);
-}
-
-void leave_request(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto by = parse_player(act.value("by").value_or(""));
-  const auto substitute = parse_player(act.value("substitute").value_or(""));
-  if (!by || !substitute) return;
-  const bool refused = act.value("refuse") && act.value("refuse") != "none";
-  const bool all_consent = parse_players(act.value("consent").value_or("")).size() >= 3 && !refused;
-  const Of<Deed> deed{Deed::Substitute, *substitute};
-  if (!all_consent) return say(at, Denied{*by, deed}, context.book.club.substitute);
-  say(at, Allowed{*by, deed, Limit{Limit::Kind::RubberEnd, {}, {}}}, context.book.club.substitute);
-}
-
-/// The next who waits takes the place of a member who has left, and goes out when he would have. [S19]
-void fill_place(Context& context, std::vector<Candidate> next) {
-  Position& at = context.at;
-  const ClubLaw& law = context.book.club;
-  say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
-  say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
-  next.erase(next.begin());
-  if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.replacement + law.members);
-  at.waiting = std::move(next);
-}
-
-/// A member of a full table leaves after one of his two rubbers. Who waits there may be told after it. [S19]
-void leave(Context& context, const Act& act) {
-  Position& at = context.at;
-  if (const auto leaver = subject_of(act)) say(at, Players{Players::Do::Out, {*leaver}}, context.book.club.replacement);
-  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
-  if (next.empty()) next = at.waiting;
-  if (next.empty())
-    ++at.places_unfilled;
-  else
-    fill_place(context, std::move(next));
-}
-
-/// Those who wait at a table that was told after somebody had left it.
-void fill_places(Context& context) {
-  Position& at = context.at;
-  for (; at.places_unfilled > 0 && !at.waiting.empty(); --at.places_unfilled) fill_place(context, at.waiting);
 }
 
 void cut_in(Context& context, const Act& act) {
@@ -459,8 +419,7 @@ void observe_club(Context& context, const Act& act) {
     at.card_drawn = false;
     at.rubber_over = true;
   }
-  if (is_finding(act, "leave-request")) leave_request(context, act);
-  if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
+  observe_leaving(context, act);
   if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
   if (is_finding(act, "table-broken-up")) break_up(context, act);
   if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(at, act);

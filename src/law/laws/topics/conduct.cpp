@@ -85,22 +85,28 @@ bool is_directing(Matter matter) {
   return matter == Matter::Directed || matter == Matter::EarlyDirected || matter == Matter::Unwaited;
 }
 
+/// Why nobody is called upon to win or to lose: by what he might have been, had it come to that.
+Ground ground_of_no_direction(const LawBook& book, const Position& at, const Choice& choice) {
+  const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
+    return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
+  });
+  if (was_remark) return book.conduct.hint.ground;
+  const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;
+  if (may_be_due && at.auction.lone && choice.seat == dealer_of(at)) return book.discard.directed;
+  const bool ran_ahead = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
+    return exposed.cause == ExposedCard::Cause::LedOutOfTurn && choice.seat == partner_of(exposed.owner);
+  });
+  return !may_be_due && ran_ahead ? book.conduct.unwaited_exposed : book.play_order.early.ground;
+}
+
 /// Nothing has happened that lets anybody direct that card: it was no early lead or play, or the remark came too late.
 void refuse_direction(Context& context, Side side, Choice choice) {
   Position& at = context.at;
   const LawBook& book = context.book;
-  const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;
-  if (!may_be_due || at.tricks.empty()) return;
+  if (at.tricks.empty()) return;
   const bool names_trick = choice.kind == Choice::Kind::WinTrick || choice.kind == Choice::Kind::LoseTrick;
   if (names_trick && choice.number == 0) choice.number = static_cast<int>(at.tricks.back().number);
-  const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
-    return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
-  });
-  const bool is_dealers = at.auction.lone && choice.seat == dealer_of(at);
-  const Ground& ground = was_remark   ? book.conduct.hint.ground
-                         : is_dealers ? book.discard.directed
-                                      : book.play_order.early.ground;
-  say(at, Denied{side, demand(choice)}, ground);
+  say(at, Denied{side, demand(choice)}, ground_of_no_direction(book, at, choice));
 }
 
 /// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
@@ -250,7 +256,7 @@ void demand_search(Context& context, const Act& act, const Party& party) {
   }
   const auto named = act.count("trick");
   const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last);
-  const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
+  const bool next_begun = !law.last_trick_lasts.value && !at.tricks.empty() && at.tricks.back().number > last;
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
     return record.claimed_by == party.its_side();

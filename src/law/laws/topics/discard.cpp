@@ -187,7 +187,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + book.discard.found_late);
-  if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty())
+  if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty() && !at.fate.annulled)
     add(ruling, Denied{dealer_of(at), Deed::Discard}, book.discard.due);
   if (may_discard(at) && at.turn_up && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
     add(ruling, Allowed{dealer_of(at), Deed::Discard}, book.discard.due + book.discard.not_the_turn_up);

@@ -195,6 +195,15 @@ void card_shown(Context& context, const Act& act) {
   expose(context, *owner, *card, Cause::Dropped, law.dropped);
 }
 
+/// Why a card is called no more: its lead out of turn was followed by all and stands, or it was never to be called. [S53.a]
+Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed) {
+  const bool was_led = std::ranges::any_of(context.at.tricks, [&](const TrickRecord& trick) {
+    const auto counted = trick.counted();
+    return trick.winner && !counted.empty() && counted.front().out_of_turn && counted.front().card == exposed.card;
+  });
+  return was_led ? ground_of_complete_lead(context, exposed.owner) : exposed.ground;
+}
+
 /// `N call-card JH`.
 void call_card(Context& context, const Act& act) {
   Position& at = context.at;
@@ -221,7 +230,7 @@ void call_card(Context& context, const Act& act) {
   if (exposed == nullptr || !is_active(at, exposed->owner)) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
-    say(at, refused, exposed->ground);
+    say(at, refused, ground_of_refused_call(context, *exposed));
     return;
   }
   if (would_force_revoke(at, *exposed)) {
@@ -288,7 +297,7 @@ bool is_one_of_two(const Position& at, Card card) {
 }
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
-  if (exposed.played || at.abandoned) return;
+  if (exposed.played || at.abandoned || at.fate.annulled) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
   if (is_due && at.fate.annulled) return;  // It went with the deal. AMB-G04
@@ -344,7 +353,8 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
-  const bool is_showing = cause == Cause::Named || cause == Cause::Detached || cause == Cause::ThrownHand;
+  const bool is_showing =
+      cause == Cause::Named || cause == Cause::Detached || cause == Cause::ThrownHand || cause == Cause::TwoAtOnce;
   const bool merely_shown = cause == Cause::Dropped || (any_showing && is_showing);
   std::erase_if(at.said, [card](const Statement& said) {
     return said.what == Stated(CardIs{card, CardStatus::NotExposed});  // Now it is.
@@ -355,7 +365,7 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   if (is_lone(at, owner) && (is_own_hand || (merely_shown && law.lone_player_exempt.value))) {
     const Ground& free = is_own_hand ? law.thrown_lone.ground : law.lone_player_exempt.ground;
     say(at, Noted{Note::NoPenalty, owner}, free, Because::LonePlayerMayShow);
-    say(at, Denied{adversaries_of(side_of(owner)), {Deed::CallCard, card}}, free);
+    if (cause != Cause::TwoAtOnce) say(at, Denied{adversaries_of(side_of(owner)), {Deed::CallCard, card}}, free);
     exposed.standing = ExposedCard::Standing::Returned;
     exposed.ground = free;
   }

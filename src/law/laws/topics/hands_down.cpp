@@ -16,12 +16,12 @@ void abandon(Context& context) {
   const NumbersLaw& law = context.book.numbers;
   at.abandoned = true;
   at.stage = Stage::HandOver;  // Nobody leads or is called upon any more. [S49.a]
-  say(at, Stands{Thing::Abandonment}, law.abandoned);
+  say(at, Stands{Thing::Abandonment}, law.abandoned.ground);
   std::erase_if(at.said, [](const Statement& said) {
     const auto* denied = as<Denied>(said);
     return denied != nullptr && denied->deed.word == Deed::SurrenderClaim;
   });
-  for (const Seat seat : kSeats) say(at, Denied{seat, Deed::TakeUpHand}, law.abandoned);
+  for (const Seat seat : kSeats) say(at, Denied{seat, Deed::TakeUpHand}, law.abandoned.ground);
   for (TrickRecord& trick : at.tricks) {
     if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
   }
@@ -90,7 +90,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone.ground);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
-  if (all_thrown) return abandon(context);
+  if (all_thrown && law.abandoned.value) return abandon(context);
   for (const Seat other : kSeats) {
     if (at.hand_thrown[other] || !is_active(at, other)) continue;
     say(at, Denied{adversaries_of(side_of(other)), {Deed::SurrenderClaim, other}}, law.others_keep);
@@ -167,9 +167,11 @@ void call_named(Context& context, Seat owner, Card card) {
   if (is_due) say(at, must_put_down(*turn, {card}), exposed->ground);
 }
 
-/// Another card is named than the one drawn from the hand. [S51.b]
+/// Another card is named than the one drawn from the hand: it is not called, and where the code says so a suit is. [S51.b]
 void misname(Context& context, Seat owner, const Party& caller, Card card) {
   const Ground& ground = context.book.conduct.detached_wrong;
+  const Denied refused{caller.its_side(), {Deed::CallCard, card}};
+  if (ground.empty()) return say(context.at, refused, context.book.conduct.detached_card.ground);
   Right right;
   right.matter = Matter::FalseLead;
   right.holder = Party::of(side_of(owner));
@@ -178,7 +180,7 @@ void misname(Context& context, Seat owner, const Party& caller, Card card) {
   right.ground = ground;
   right.offender = caller.seat.value_or(seat_after(owner, 1));
   open_right(context.at, std::move(right));
-  say(context.at, Denied{caller.its_side(), {Deed::CallCard, card}}, ground);
+  say(context.at, refused, ground);
 }
 
 /// A call for a card that somebody has drawn from his hand, rightly named or wrongly; false where none is drawn.
@@ -204,6 +206,8 @@ Ground why_not_exposed(const LawBook& book, const Position& at, Card card) {
   };
   if (at.detached_before == card) return book.conduct.detached_card.ground + book.conduct.demand_late;
   if (std::ranges::any_of(at.log, shows_it)) return book.dealing.shown_stands;  // The deal stands. [S35.c]
+  const auto went_back = std::ranges::find(at.said, Stated(CardIs{card, CardStatus::Returned}), &Statement::what);
+  if (went_back != at.said.end()) return went_back->ground;  // Without penalty. [S53.b] [K-exp-10]
   const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
   return on_pack ? book.exposed.lifting_exposes.ground : book.exposed.dropped;
 }
@@ -233,7 +237,7 @@ void observe_hands_down(Context& context, const Act& act) {
     throw_hand(context, shown_whole(context.at, act, *seat), *seat);
   if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
-  if (is_finding(act, "hands-abandoned")) abandon(context);
+  if (is_finding(act, "hands-abandoned") && context.book.numbers.abandoned.value) abandon(context);
   if (act.verb == Verb::Claim) claim_result(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Demand) {
     claim_five_points(context, act);

@@ -1,4 +1,5 @@
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -76,6 +77,22 @@ void note_harmless(Context& context, Seat idle) {
   say(at, Must{idle, Task::LeaveHandDown}, ground);
 }
 
+/// Cards shown by the idle partner as he lays his hand down let the adversaries choose; once a trick is complete he has laid it
+/// down, and what shows later costs nothing. [K-alone-10]
+void offer_partnership(Context& context, Seat idle) {
+  Position& at = context.at;
+  const Ground& ground = context.book.lone.idle_shows.ground;
+  const bool is_down =
+      std::ranges::any_of(at.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
+  if (!is_down) {
+    open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, ground);
+    return;
+  }
+  say(at, Noted{Note::NoPenalty, idle}, ground);
+  say(at, Stands{{Thing::LoneHand, partner_of(idle)}}, ground);
+  say(at, Denied{adversaries_of(side_of(idle)), demand(Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0})}, ground);
+}
+
 void idle_shows(Context& context, const Act& act) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
@@ -86,9 +103,7 @@ void idle_shows(Context& context, const Act& act) {
     return;  // He has shown nothing. [K-exp-04]
   switch (law.idle_shows.value) {
     case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
-    case LoneLaw::IdleShows::AdversariesElect:
-      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
-      return;
+    case LoneLaw::IdleShows::AdversariesElect: return offer_partnership(context, *owner);
     case LoneLaw::IdleShows::Nothing: say(at, Noted{Note::NoPenalty, *owner}, law.idle_shows.ground); return;
   }
   unreachable("idle shows");
@@ -123,8 +138,7 @@ void idle_throws_hand(Context& context, const Act& act) {
   if (!seat || is_active(at, *seat)) return;
   if (is_of_lone_defender(at, *seat)) return note_harmless(context, *seat);
   if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
-  if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-    open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+  if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect) offer_partnership(context, *seat);
 }
 
 void count_idle_hand(Context& context, const Party& party) {
@@ -139,6 +153,7 @@ void count_idle_hand(Context& context, const Party& party) {
 
 void note_idle_shown(Context& context, const Ground& ground) {
   const LoneLaw& law = context.book.lone;
+  if (hand_is_over(context.at)) return;  // The five tricks are taken or lost.
   if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
   context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
   say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
@@ -159,10 +174,8 @@ void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
     say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
     say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
     note_idle_shown(context, law.idle_shows.ground + (first_trick ? law.idle_plays.ground : law.idle_plays_later));
-    if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
+    if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited)  // Whoever plays it is not laying his hand down.
       say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
-    if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
     return;
   }
   Limit until{Limit::Kind::NextAct, std::nullopt, adversaries_of(side_of(seat))};
@@ -188,7 +201,8 @@ void observe_idle_partner(Context& context, const Act& act) {
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto party = party_of(act)) count_idle_hand(context, *party);
   }
-  if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
+  const bool wants_hand = act.verb == Verb::Demand && act.what == "take-up-hand";
+  if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards || wants_hand) idle_takes_up(context, act);
   if (act.verb == Verb::ThrowHand) idle_throws_hand(context, act);
   settle_lapsed_idle_plays(context);
 }

@@ -104,6 +104,13 @@ Ground ground_of_take_over(const LawBook& book, const Position& at, Seat seat) {
   return seat == dealer_of(at) ? ground + book.lone.assisted : ground;
 }
 
+/// The lone hand that was announced too late is no more, and with it what the adversaries might have required. [S97]
+void void_late_call(Position& at) {
+  for (Right& right : at.rights) {
+    if (right.matter == Matter::LateAlone && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
 void take_over(Context& context, Seat seat, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
@@ -139,6 +146,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
            ground_of_take_over(context.book, at, seat) + (until_discard ? law.after_discard : Ground()) +
                (either_form ? law.taking_over_formula.ground : Ground()));
   if (over_lone) say(at, Allowed{seat, Deed::TakeOver}, law.take_over);
+  void_late_call(at);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
 }
 

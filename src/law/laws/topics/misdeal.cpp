@@ -158,7 +158,8 @@ bool excuse_deal(Context& context, const Ground& cause) {
   const bool was_interrupted = law.interruption_excuses.value && at.interruption_excuses;
   const bool was_touched = law.adversary_touch_excuses.value && adversary_touched_before_partner(at);
   if (!was_interrupted && !was_touched) return false;
-  const Ground& excuse = was_interrupted ? law.interruption_excuses.ground : law.adversary_touch_excuses.ground;
+  const Ground excuse = (was_touched ? law.adversary_touch_excuses.ground : Ground()) +
+                        (was_interrupted ? law.interruption_excuses.ground : Ground());
   annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, excuse + cause);
   return true;
 }
@@ -253,6 +254,18 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
          is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
 }
 
+/// A claim that the dealer lost the deal by shuffling, where another shuffled or a fresh cut let him do it. [S29.c] [S31]
+void answer_lost_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  const auto shuffles = [](const facts::Act& act) { return act.verb == facts::Verb::Shuffle; };
+  const auto spoils_cut = [](const facts::Act& act) {
+    return is_finding(act, "packets-muddled") || is_finding(act, "card-exposed-in-cut");
+  };
+  const PreparingLaw& law = book.preparing;
+  if (at.fate.annulled || !law.shuffle_after_cut_loses.value || std::ranges::none_of(at.log, shuffles)) return;
+  const Ground fresh = std::ranges::any_of(at.log, spoils_cut) ? law.fresh_cut : Ground();
+  answer(ruling, claimant, Deed::ClaimDeal, Verdict::Denied, law.shuffle_after_cut_loses.ground + fresh);
+}
+
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   const bool passes = at.fate.by == DealerBy::Lost || uses_up_turn(book.dealing, at.fate);
   const bool is_lost = at.fate.annulled && passes && claimant.its_side() != dealing_side(at);
@@ -285,6 +298,7 @@ void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
     if (!claims) continue;
     const bool is_of_turn = is_claim_of_turn(at, act);
     const bool claims_deal = act.what == "misdeal" || act.what == "lost-deal" || (act.what == "deal" && !is_of_turn);
+    if (act.what == "lost-deal") answer_lost_deal(book, at, *claimant, ruling);
     if (claims_deal) answer_misdeal(book, at, *claimant, ruling);
     if (is_of_turn) answer_wrong_dealer(book, at, *claimant, ruling);
   }

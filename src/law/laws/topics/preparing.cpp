@@ -163,6 +163,14 @@ void claim_unprepared(Context& context, const Act& act) {
       std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return side_of(seat) != dealing_side(at); });
   const bool late = at.turned || adversary_looked;
   const auto party = party_of(act);
+  // Where it costs the deal, only those who gain by it may claim it. [K-deal-07] AMB-G05
+  const bool is_others =
+      party && party->its_side() == dealing_side(at) && law.uncut_deal.value == PreparingLaw::UncutDeal::Lost;
+  if (is_others) {
+    const Ground ground = law.uncut_deal.ground + context.book.conduct.others_right;
+    for (const Deed deed : {Deed::ClaimDeal, Deed::ClaimNewDeal}) say(at, Denied{who_of(*party), deed}, ground);
+    return;
+  }
   if (late || !party || law.uncut_deal.value == PreparingLaw::UncutDeal::Stands) {
     if (party) say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.uncut_deal.ground);
     say(at, Stands{Thing::Deal}, law.uncut_deal.ground);

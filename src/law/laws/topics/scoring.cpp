@@ -295,12 +295,12 @@ class HandScoring {
   void take_result(Ruling& ruling) {
     strike_points_by_the_way();
     if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
-      add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
+      add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned.ground);
     const auto result = result_of(at_);
     if (!result) return;
     if (at_.result_replaced) return state_replaced(ruling, book_.numbers.surrender_replaces.ground);
     ResultWorth due = worth_of(book_, at_, *result);
-    if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned;
+    if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned.ground;
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
     if (replaced_) {
       state_replaced(ruling, *replaced_);

@@ -100,7 +100,8 @@ class FourDraw {
     for (const Candidate who : order_.order) {
       if (std::ranges::find(drawn_, who, &CandidateDraw::player)->cards.size() > 1) again.push_back(who);
     }
-    if (!again.empty() || (ties_may_stand() && had_ties())) add(ruling, Players{Players::Do::Redraw, again}, ground);
+    const bool all_stand = ties_may_stand() && had_ties() && order_.again.empty();
+    if (!again.empty() || all_stand) add(ruling, Players{Players::Do::Redraw, again}, ground);
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {

@@ -106,6 +106,11 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turn = turn_of(at);
   if (!turn) return;
   add(ruling, *turn, ground_of_turn(book, at, turn->how));
+  const bool was_led = turn->how == Turn::How::Discard && at.stage == Stage::Playing;
+  if (!was_led) return;
+  if (const auto leader =
+          rightful_leader(at))  // Whose the lead is in place of the false one, once the discard is made.
+    add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn(book, at, Turn::How::Lead));
 }
 
 }  // namespace euchre::laws::detail

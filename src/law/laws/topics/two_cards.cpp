@@ -52,6 +52,12 @@ void free_second_card(Position& at, const TrickRecord& trick, const Owned& other
   say(at, Denied{adversaries_of(side_of(other.seat)), {Deed::CallCard, other.card}}, ground);
 }
 
+/// Whether what he shows beside the card he plays is free, because he plays alone.
+bool is_lone_exempt(const ExposedLaw& law, const Position& at, Seat seat) {
+  return at.auction.lone == seat && law.lone_player_exempt.value &&
+         law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
+}
+
 /// Two cards of one player at once: which is played, and what becomes of the other.
 void two_at_once(Context& context, const Act& act) {
   Position& at = context.at;
@@ -67,9 +73,8 @@ void two_at_once(Context& context, const Act& act) {
   if (!first || beside == trick.cards.end()) return;
   beside->fate = Placed::Fate::Withdrawn;
   at.hands[*seat].insert(second);
-  const bool is_exempt =
-      at.auction.lone == *seat && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
-  if (is_exempt || !law.two_elected.value) {
+  const bool is_exempt = is_lone_exempt(law, at, *seat);
+  if ((is_exempt && law.lone_chooses.value) || !law.two_elected.value) {
     const Card extra = act.card("intended") == second ? *first : second;
     if (extra == *first) put_in_place(context, trick, {*seat, *first}, second);
     if (is_exempt) return free_second_card(at, trick, {*seat, extra}, law.lone_player_exempt.ground);
@@ -233,10 +238,12 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
 void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const Right& right : at.rights) {
     if (right.matter != Matter::TwoCards || right.state != Right::State::Open) continue;
+    const bool is_free = is_lone_exempt(book.exposed, at, *right.offender);
+    const CardStatus status = is_free ? CardStatus::Returned : CardStatus::ExposedCallable;
+    const Ground free = is_free ? book.exposed.lone_player_exempt.ground : Ground();
     for (const Choice& chosen : right.choices) {
       for (const Choice& other : right.choices) {
-        if (other != chosen)
-          add(ruling, CardIs{*other.card, CardStatus::ExposedCallable, chosen}, ground_of_other(book, right));
+        if (other != chosen) add(ruling, CardIs{*other.card, status, chosen}, ground_of_other(book, right) + free);
       }
     }
   }

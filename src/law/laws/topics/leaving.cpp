@@ -1,0 +1,79 @@
+#include "law/laws/detail/candidates.h"
+#include "law/laws/detail/topic.h"
+
+#include <utility>
+
+// Members who leave, and who takes their places.
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Candidate;
+
+void leave_request(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = parse_player(act.value("by").value_or(""));
+  const auto substitute = parse_player(act.value("substitute").value_or(""));
+  if (!by || !substitute) return;
+  const bool refused = act.value("refuse") && act.value("refuse") != "none";
+  const bool all_consent = parse_players(act.value("consent").value_or("")).size() >= 3 && !refused;
+  const Of<Deed> deed{Deed::Substitute, *substitute};
+  if (!all_consent) return say(at, Denied{*by, deed}, context.book.club.substitute);
+  say(at, Allowed{*by, deed, Limit{Limit::Kind::RubberEnd, {}, {}}}, context.book.club.substitute);
+}
+
+/// The next who waits takes the place of a member who has left, and goes out when he would have. [S19]
+void fill_place(Context& context, std::vector<Candidate> next) {
+  Position& at = context.at;
+  const ClubLaw& law = context.book.club;
+  say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
+  say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
+  next.erase(next.begin());
+  if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.replacement + law.members);
+  at.waiting = std::move(next);
+}
+
+/// Whether he has played both of his rubbers: then nobody plays one in his place. [S19.a]
+bool has_played_out(const Act& act) {
+  const auto rubbers = act.count("after") ? act.count("after") : act.count("rubbers");
+  return rubbers.value_or(1) > 1;
+}
+
+/// A member of a full table leaves after one of his two rubbers. Who waits there may be told after it. [S19]
+void leave(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (const auto leaver = subject_of(act)) say(at, Players{Players::Do::Out, {*leaver}}, context.book.club.replacement);
+  if (has_played_out(act)) return;
+  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
+  if (next.empty()) next = at.waiting;
+  if (next.empty())
+    ++at.places_unfilled;
+  else
+    fill_place(context, std::move(next));
+}
+
+}  // namespace
+
+void observe_leaving(Context& context, const Act& act) {
+  if (is_finding(act, "leave-request")) leave_request(context, act);
+  if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
+}
+
+void fill_places(Context& context) {
+  Position& at = context.at;
+  for (; at.places_unfilled > 0 && !at.waiting.empty(); --at.places_unfilled) fill_place(context, at.waiting);
+}
+
+std::vector<Candidate> stand_ins(const Position& at) {
+  std::vector<Candidate> all;
+  for (const Statement& said : at.said) {
+    const auto* players = as<Players>(said);
+    if (players != nullptr && players->what == Players::Do::Out && players->after_rubbers)
+      all.insert(all.end(), players->players.begin(), players->players.end());
+  }
+  return all;
+}
+
+}  // namespace euchre::laws::detail
