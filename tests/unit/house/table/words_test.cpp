@@ -112,7 +112,7 @@ TEST(Words, a_player_is_you_to_himself_and_has_a_name_to_others) {
   EXPECT_EQ(
       told_to(Seat::West, "hoyle", "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass"),
       "you pass / Nora passes / Emil passes / Sara turns it down / you pass the making / Nora passes the making / "
-      "Emil passes the making / Sara passes the making");
+      "Emil passes the making / Sara passes the making / passed out: nobody scores; the game stands 0 all");
 }
 
 TEST(Words, a_side_is_you_and_the_partner_to_one_of_them) {
