@@ -38,7 +38,7 @@ test("the house's own words stand in English, as they are", () => {
 
 test("what the wire tells in fields is said by the page, the rest by the house, in its own language", () => {
   const lines = linesOf(account(...begun, { kind: "pack-cut", seat: "E" }, { kind: "deal-entered" }, { kind: "player-absent", seat: "W" }));
-  expect(lines).toEqual(["S deals", "nine of hearts is turned up", "E cuts the pack", "en: of the house", "W is away; a computer plays on"]);
+  expect(lines).toEqual(["You deal", "nine of hearts is turned up", "E cuts the pack", "en: of the house", "W is away; a computer plays on"]);
 });
 
 test("a call is told by who makes it, and when", () => {
@@ -47,13 +47,13 @@ test("a call is told by who makes it, and when", () => {
     "W passes",
     "N passes",
     "E passes",
-    "S turns it down",
+    "You turn it down",
     "W passes once more",
     "N plays alone at clubs",
   ]);
   expect(linesOf(account(...begun, called("W", "order")))[2]).toBe("W orders it up");
   expect(linesOf(account(...begun, called("W", "pass"), called("N", "order")))[3]).toBe("N assists");
-  expect(linesOf(account(...begun, called("S", "order")))[2]).toBe("S takes it up");
+  expect(linesOf(account(...begun, called("S", "order")))[2]).toBe("You take it up");
   expect(linesOf(account(...begun, called("W", "order-alone")))[2]).toBe("W plays alone at hearts");
   expect(linesOf(account(...begun, called("W", "order-alone"), called("N", "go-alone")))[3]).toBe("N defends alone");
   expect(linesOf(account(...begun, called("W", "order-alone"), called("E", "go-alone")))[3]).toBe("E takes it from the partner");
@@ -61,8 +61,8 @@ test("a call is told by who makes it, and when", () => {
 });
 
 test("the dealer who was told to takes the card up", () => {
-  expect(linesOf(account(...begun, called("W", "order"), { kind: "discarded", seat: "S" }))[3]).toBe("S takes nine of hearts and discards");
-  expect(linesOf(account(...begun, called("S", "order"), { kind: "discarded", seat: "S", card: "9C" }))[3]).toBe("S discards nine of clubs");
+  expect(linesOf(account(...begun, called("W", "order"), { kind: "discarded", seat: "S" }))[3]).toBe("You take nine of hearts and discard");
+  expect(linesOf(account(...begun, called("S", "order"), { kind: "discarded", seat: "S", card: "9C" }))[3]).toBe("You discard nine of clubs");
   expect(linesOf(account(...begun, called("W", "throw-in")))[2]).toBe("W throws the hand in");
   const alone = [...begun, called("W", "order-alone"), { kind: "discarded", seat: "S" }] as const;
   expect(linesOf(account(...alone, { kind: "card-given", seat: "E" }))[4]).toBe("E gives the partner a card");
@@ -75,14 +75,14 @@ test("a trick is led and taken, with three where one plays alone", () => {
     "W leads ace of clubs",
     "N plays nine of clubs",
     "E plays ten of clubs",
-    "S plays nine of hearts; S takes the trick",
-    "S leads ace of spades",
+    "You play nine of hearts; you take the trick",
+    "You lead ace of spades",
   ]);
   const three = account(...begun, called("S", "order-alone"), played("W", "AC"), played("E", "TC"), played("S", "9H"));
   expect(linesOf(three, viewWith({ trick: { number: 1, leader: "W", cards: [], winner: "S" } })).slice(3)).toEqual([
     "W leads ace of clubs",
     "E plays ten of clubs",
-    "S plays nine of hearts; S takes the trick",
+    "You play nine of hearts; you take the trick",
   ]);
 });
 
@@ -92,7 +92,7 @@ test("after something was taken back nothing is counted until the next deal", ()
     "A choice is taken back: a practice game from here on",
     "en: of the house",
     "W plays ace of clubs",
-    "S deals",
+    "You deal",
     "nine of hearts is turned up",
   ]);
 });
@@ -101,8 +101,8 @@ test("what was done in a seat before somebody else sat down in it is not told by
   expect(linesOf(account(...begun, { kind: "seat-taken", seat: "S" }, called("S", "pass")))).toEqual([
     "en: of the house",
     "nine of hearts is turned up",
-    "S sits in the seat South",
-    "S turns it down",
+    "You sit in the seat South",
+    "You turn it down",
   ]);
 });
 

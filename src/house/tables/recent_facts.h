@@ -38,6 +38,8 @@ class RecentFacts {
   };
 
   void forget_before_mark();
+  /// The number of the fact by which whoever is told it sat down where he sits; 0 where that is not kept, or he sits nowhere.
+  [[nodiscard]] std::uint64_t sat_down(const table::Audience& audience) const;
 
   table::Table base_;
   std::uint64_t base_number_ = 0;  ///< of the fact before the first kept

@@ -44,6 +44,6 @@ test("the account tells cards and talk; articles and the shuffle are told on dem
   expect(await told()).not.toMatch(/shuffle|secret/);
   expect(await page.getByRole("list", { name: "Account" }).getByRole("link").count()).toBe(0);
   await page.getByRole("button", { name: "Articles and shuffle" }).click();
-  expect(await told()).toMatch(/adds to the shuffle/);
+  expect(await told()).toMatch(/you add to the shuffle/);
   await context.close();
 });

@@ -34,7 +34,7 @@ test("no trump is named by its button, shown as what is played, and played to th
   expect(lastView(received)?.maker).toBe(lastView(received)?.you);
   await expect.poll(async () => (await page.locator(".deal-line strong").first().textContent())?.toLowerCase()).toBe("no trump:");
   expect(await page.locator(".deal-line .coin").count()).toBe(0);
-  await expect.poll(async () => (await table.account.allTextContents()).join("\n")).toContain("makes it no trump");
+  await expect.poll(async () => (await table.account.allTextContents()).join("\n")).toContain("you make it no trump");
   for (let done = 0; lastView(received)?.trump === "N" && done < 12; done += 1) {
     await page.waitForSelector(`${MAY_ACT}, [data-stage="deal-over"]`);
     if ((await table.stage()) === "deal-over") break;

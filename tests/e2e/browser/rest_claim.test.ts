@@ -75,7 +75,7 @@ test("the rest is claimed with the hand laid open: taken up again after a no, gi
   expect(before?.deal).toBeGreaterThan(refused);
   await layOpen(anna);
   for (const { page } of [ben, cleo]) await page.getByRole("button", { name: "Accept" }).click();
-  await anna.page.getByText("all agree: the rest goes to Anna").first().waitFor();
+  await anna.page.getByText("all agree: the rest goes to you").first().waitFor();
   const record = await anna.page.request.get(`/api/tables/${before?.table ?? ""}/record`);
   const lines = (await record.text()).split("\n");
   expect(lines.filter((line) => /^(offer|answer|rest) /.test(line))).toEqual(

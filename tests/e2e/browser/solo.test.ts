@@ -23,7 +23,7 @@ test("alone with computers a choice is taken back, by a click or a key, and the 
   await table.actByKeys();
   await undo.waitFor();
   await undo.click();
-  await page.getByText("takes it back: a practice game").first().waitFor();
+  await page.getByText("you take it back: a practice game").first().waitFor();
   await table.waitForTurn();
   const after = lastView(received);
   expect(after?.hand).toEqual(before?.hand);
@@ -34,7 +34,7 @@ test("alone with computers a choice is taken back, by a click or a key, and the 
   await table.actByKeys();
   await undo.waitFor();
   await page.keyboard.press("u");
-  await expect.poll(async () => (await table.account.allTextContents()).join("\n").match(/takes it back/g)?.length).toBe(2);
+  await expect.poll(async () => (await table.account.allTextContents()).join("\n").match(/you take it back/g)?.length).toBe(2);
   await table.expectNoRefusal();
   const record = await page.request.get(`/api/tables/${after?.table ?? ""}/record`);
   expect(await record.text(), "what is being played is not told yet").not.toContain("undo ");
@@ -49,7 +49,7 @@ test("the record of a practice game says what was taken back, and it is reviewed
   await table.waitForCardChoice(received);
   await table.actByKeys();
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByText("takes it back: a practice game").first().waitFor();
+  await page.getByText("you take it back: a practice game").first().waitFor();
   const name = lastView(received)?.table ?? "";
   const deal = lastView(received)?.deal ?? 0;
   // A busy machine may have the next deal before it is seen that one is over.

@@ -76,6 +76,17 @@ function winnerAfter(account: readonly SeenFact[], place: number, view: TableVie
   return next === undefined ? (view.trick ?? view.last_trick)?.winner : next.kind === "card-played" ? next.seat : undefined;
 }
 
+/** Whom a line is about: whoever reads it is "you". */
+interface Who {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isYou: boolean;
+}
+
+function whoIn(view: TableView, seat: Seat): Who {
+  return { seat, name: nameAt(view, seat), isYou: seat === view.you };
+}
+
 function lineOf(fact: SeenFact, view: TableView, deal: DealSoFar | undefined, winner: Seat | undefined): string | undefined {
   if (view.open !== undefined) return undefined;
   const { kind, seat } = fact;
@@ -84,39 +95,40 @@ function lineOf(fact: SeenFact, view: TableView, deal: DealSoFar | undefined, wi
   if (kind === "secret-revealed") return say("The secret of the shuffle is open to be checked");
   if (kind === "acts-undone") return say("A choice is taken back: a practice game from here on");
   if (seat === undefined) return undefined;
-  return lineOfSeat(fact, seat, nameAt(view, seat), deal, winner === undefined ? undefined : nameAt(view, winner));
+  return lineOfSeat(fact, whoIn(view, seat), deal, winner === undefined ? undefined : whoIn(view, winner));
 }
 
-function lineOfSeat({ kind, card, call }: SeenFact, seat: Seat, name: string, deal: DealSoFar | undefined, winner: string | undefined): string | undefined {
+function lineOfSeat({ kind, card, call }: SeenFact, who: Who, deal: DealSoFar | undefined, winner: Who | undefined): string | undefined {
+  const { name, isYou } = who;
   switch (kind) {
     case "seat-taken":
-      return say("{name} sits in the seat {seat}", { name, seat: seatName(seat) });
+      return lineOfSitting(who);
     case "player-absent":
-      return say("{name} is away; a computer plays on", { name });
+      return isYou ? say("You are away; a computer plays on") : say("{name} is away; a computer plays on", { name });
     case "player-returned":
-      return say("{name} is back", { name });
+      return isYou ? say("You are back") : say("{name} is back", { name });
     case "card-drawn":
-      return card === undefined ? undefined : say("{name} draws {card}", { name, card: cardName(card) });
+      return card === undefined ? undefined : lineOfDraw(who, cardName(card));
     case "match-began":
-      return say("{name} has the deal", { name });
+      return isYou ? say("You have the deal") : say("{name} has the deal", { name });
     case "deal-began":
-      return say("{name} deals", { name });
+      return isYou ? say("You deal") : say("{name} deals", { name });
     case "contributed":
-      return say("{name} adds to the shuffle", { name });
+      return isYou ? say("You add to the shuffle") : say("{name} adds to the shuffle", { name });
     case "pack-cut":
-      return say("{name} cuts the pack", { name });
+      return isYou ? say("You cut the pack") : say("{name} cuts the pack", { name });
     case "called":
-      return call === undefined || deal === undefined ? undefined : lineOfCall(call, seat, name, deal);
+      return call === undefined || deal === undefined ? undefined : lineOfCall(call, who, deal);
     case "card-given":
-      return card === undefined ? say("{name} gives the partner a card", { name }) : say("{name} gives the partner {card}", { name, card: cardName(card) });
+      return lineOfGift(who, card);
     case "discarded":
-      return lineOfDiscard(card, seat, name, deal);
+      return lineOfDiscard(card, who, deal);
     case "card-played":
-      return card === undefined ? undefined : lineOfCard(cardName(card, deal?.trump), name, deal, winner);
+      return card === undefined ? undefined : lineOfCard(cardName(card, deal?.trump), who, deal, winner);
     case "rest-offered":
-      return say("{name} lays the hand open and claims the rest", { name });
+      return isYou ? say("You lay your hand open and claim the rest") : say("{name} lays the hand open and claims the rest", { name });
     case "rest-claimed":
-      return deal?.isRestOffered === true ? say("All agree: the rest goes to {name}", { name }) : say("{name} claims the rest: nothing can take a trick away", { name });
+      return lineOfRest(who, deal);
     case "hidden":
     case "table-opened":
     case "seat-left":
@@ -145,37 +157,85 @@ function lineOfSeat({ kind, card, call }: SeenFact, seat: Seat, name: string, de
   }
 }
 
-function lineOfDiscard(card: string | undefined, seat: Seat, name: string, deal: DealSoFar | undefined): string {
+function lineOfSitting({ seat, name, isYou }: Who): string {
+  const place = seatName(seat);
+  return isYou ? say("You sit in the seat {seat}", { seat: place }) : say("{name} sits in the seat {seat}", { name, seat: place });
+}
+
+function lineOfDraw({ name, isYou }: Who, card: string): string {
+  return isYou ? say("You draw {card}", { card }) : say("{name} draws {card}", { name, card });
+}
+
+function lineOfGift({ name, isYou }: Who, text: string | undefined): string {
+  if (text === undefined) return isYou ? say("You give your partner a card") : say("{name} gives the partner a card", { name });
+  const card = cardName(text);
+  return isYou ? say("You give your partner {card}", { card }) : say("{name} gives the partner {card}", { name, card });
+}
+
+function lineOfRest({ name, isYou }: Who, deal: DealSoFar | undefined): string {
+  if (deal?.isRestOffered === true) return isYou ? say("All agree: the rest goes to you") : say("All agree: the rest goes to {name}", { name });
+  return isYou ? say("You claim the rest: nothing can take a trick away") : say("{name} claims the rest: nothing can take a trick away", { name });
+}
+
+function lineOfDiscard(text: string | undefined, { seat, name, isYou }: Who, deal: DealSoFar | undefined): string {
+  const card = text === undefined ? undefined : cardName(text);
   if (deal?.turnUp !== undefined && deal.maker !== seat && deal.dealer === seat) {
     const taken = cardName(deal.turnUp);
-    return card === undefined ? say("{name} takes {taken} and discards", { name, taken }) : say("{name} takes {taken} and discards {card}", { name, taken, card: cardName(card) });
+    if (card === undefined) return isYou ? say("You take {taken} and discard", { taken }) : say("{name} takes {taken} and discards", { name, taken });
+    return isYou ? say("You take {taken} and discard {card}", { taken, card }) : say("{name} takes {taken} and discards {card}", { name, taken, card });
   }
-  return card === undefined ? say("{name} discards", { name }) : say("{name} discards {card}", { name, card: cardName(card) });
+  if (card === undefined) return isYou ? say("You discard") : say("{name} discards", { name });
+  return isYou ? say("You discard {card}", { card }) : say("{name} discards {card}", { name, card });
 }
 
-function lineOfCard(card: string, name: string, deal: DealSoFar | undefined, winner: string | undefined): string {
+function lineOfCard(card: string, { name, isYou }: Who, deal: DealSoFar | undefined, winner: Who | undefined): string {
   const isLead = deal !== undefined && deal.cards % (SEATS.length - deal.alone.length) === 0;
-  if (isLead) return say("{name} leads {card}", { name, card });
-  return winner === undefined ? say("{name} plays {card}", { name, card }) : say("{name} plays {card}; {winner} takes the trick", { name, card, winner });
+  if (isLead) return isYou ? say("You lead {card}", { card }) : say("{name} leads {card}", { name, card });
+  const played = isYou ? say("You play {card}", { card }) : say("{name} plays {card}", { name, card });
+  if (winner === undefined) return played;
+  return winner.isYou ? say("{played}; you take the trick", { played }) : say("{played}; {winner} takes the trick", { played, winner: winner.name });
 }
 
-function lineOfCall(call: Call, seat: Seat, name: string, deal: DealSoFar): string | undefined {
-  const isSecondRound = deal.calls >= SEATS.length;
-  const isTakeover = deal.alone.some((other) => other !== seat && sideOf(other) === sideOf(seat));
+function lineOfPass({ seat, name, isYou }: Who, deal: DealSoFar): string {
+  if (deal.calls >= SEATS.length) return isYou ? say("You pass once more") : say("{name} passes once more", { name });
+  if (seat === deal.dealer) return isYou ? say("You turn it down") : say("{name} turns it down", { name });
+  return isYou ? say("You pass") : say("{name} passes", { name });
+}
+
+function lineOfOrder({ seat, name, isYou }: Who, { dealer }: DealSoFar): string {
+  if (seat === dealer) return isYou ? say("You take it up") : say("{name} takes it up", { name });
+  if (sideOf(seat) === sideOf(dealer)) return isYou ? say("You assist") : say("{name} assists", { name });
+  return isYou ? say("You order it up") : say("{name} orders it up", { name });
+}
+
+/** Whether the partner has said that he plays alone. */
+function isTakeover(seat: Seat, deal: DealSoFar): boolean {
+  return deal.alone.some((other) => other !== seat && sideOf(other) === sideOf(seat));
+}
+
+function lineOfLoneHand({ seat, name, isYou }: Who, deal: DealSoFar): string {
+  if (isAgainst(deal, seat)) return isYou ? say("You defend alone") : say("{name} defends alone", { name });
+  if (isTakeover(seat, deal)) return isYou ? say("You take it from your partner") : say("{name} takes it from the partner", { name });
+  return isYou ? say("You play alone") : say("{name} plays alone", { name });
+}
+
+function lineOfStaying({ seat, name, isYou }: Who, deal: DealSoFar): string {
+  if (isTakeover(seat, deal)) return isYou ? say("You leave it to your partner") : say("{name} leaves it to the partner", { name });
+  return isYou ? say("You stay with your partner") : say("{name} stays with the partner", { name });
+}
+
+function lineOfCall(call: Call, who: Who, deal: DealSoFar): string | undefined {
   switch (call) {
     case "pass":
-      if (isSecondRound) return say("{name} passes once more", { name });
-      return seat === deal.dealer ? say("{name} turns it down", { name }) : say("{name} passes", { name });
+      return lineOfPass(who, deal);
     case "throw-in":
-      return say("{name} throws the hand in", { name });
+      return who.isYou ? say("You throw your hand in") : say("{name} throws the hand in", { name: who.name });
     case "order":
-      if (seat === deal.dealer) return say("{name} takes it up", { name });
-      return sideOf(seat) === sideOf(deal.dealer) ? say("{name} assists", { name }) : say("{name} orders it up", { name });
+      return lineOfOrder(who, deal);
     case "go-alone":
-      if (isAgainst(deal, seat)) return say("{name} defends alone", { name });
-      return isTakeover ? say("{name} takes it from the partner", { name }) : say("{name} plays alone", { name });
+      return lineOfLoneHand(who, deal);
     case "stay-together":
-      return isTakeover ? say("{name} leaves it to the partner", { name }) : say("{name} stays with the partner", { name });
+      return lineOfStaying(who, deal);
     case "order-alone":
     case "name-C":
     case "name-D":
@@ -189,12 +249,13 @@ function lineOfCall(call: Call, seat: Seat, name: string, deal: DealSoFar): stri
     case "name-alone-S":
     case "name-alone-N":
     case "name-alone-L":
-      return lineOfNaming(call, name, trumpMade(deal, call));
+      return lineOfNaming(call, who, trumpMade(deal, call));
   }
 }
 
-function lineOfNaming(call: Call, name: string, trump: Trump | undefined): string | undefined {
-  if (trump === undefined) return undefined;
-  const said = { name, trump: trumpName(trump) };
-  return isLoneCall(call) ? say("{name} plays alone at {trump}", said) : say("{name} makes it {trump}", said);
+function lineOfNaming(call: Call, { name, isYou }: Who, made: Trump | undefined): string | undefined {
+  if (made === undefined) return undefined;
+  const trump = trumpName(made);
+  if (isLoneCall(call)) return isYou ? say("You play alone at {trump}", { trump }) : say("{name} plays alone at {trump}", { name, trump });
+  return isYou ? say("You make it {trump}", { trump }) : say("{name} makes it {trump}", { name, trump });
 }

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace euchre::laws::detail {
-
 namespace {
 
 using facts::Act;
