@@ -42,7 +42,9 @@ function(euchre_install_room room)
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/right-bower/${wing}
         COMPONENT library
         FILES_MATCHING
-        PATTERN "*.h")
+        PATTERN "*.h"
+        # Only the page without a house has it.
+        PATTERN following_nets.h EXCLUDE)
 endfunction()
 
 # The linker reads archives in order: a room before those it uses.
