@@ -166,8 +166,8 @@ def environment():
 
 def said(program, words):
     ran = subprocess.run([program, *words], capture_output=True, text=True, env=environment(), timeout=60, check=False)
-    # Where the page is depends on where the program is.
-    out = re.sub(r"=\S*/web/dist", "=WEB/dist", ran.stdout)
+    # Where the page is depends on where the program is, and so does whether its description begins on the same line.
+    out = re.sub(r"=\S*/web/dist\s+", "=WEB/dist\n" + 30 * " ", ran.stdout)
     text = f"$ euchre {shlex.join(words)}\n{out}"
     if ran.stderr:
         text += f"-- standard error\n{ran.stderr}"
