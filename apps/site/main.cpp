@@ -47,6 +47,7 @@ extern "C" {
 /// not before something comes.
 [[clang::export_name("site_run")]] double site_run();
 /// A match among computers of the level in the buffer, as `euchre play --watch --seed` plays it: its record is sent.
+/// REQUIRES: the nets have come.
 [[clang::export_name("site_record")]] void site_record(double seed);
 }
 

@@ -2,17 +2,22 @@
 
 #include "core/notation/record.h"
 #include "house/protocol/table_messages.h"
-#include "house/tables/recent_facts.h"
+#include "house/tables/running_account.h"
 #include "house/tables/talk.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
+#include <variant>
 
 namespace euchre::simulation {
 namespace {
 
-/// Where what an audience is told stands among the five.
+/// The first of the ears that hear what was done in a seat before somebody sat down in it.
+constexpr std::size_t kOfNames = 5;
+
+/// The ear of an audience that hears what it did itself.
 std::size_t place_of(const table::Audience& audience) {
   const auto seat = table::seat_of(audience);
   return seat ? index_of(*seat) : kSeats.size();
@@ -20,6 +25,15 @@ std::size_t place_of(const table::Audience& audience) {
 
 table::Audience audience_at(std::size_t place) {
   return place < kSeats.size() ? table::Audience(kSeats[place]) : table::Audience(table::Watcher{});
+}
+
+/// In which seats somebody sits down by that fact, or may.
+BySeat<bool> who_sits_down(const facts::Fact& fact) {
+  BySeat<bool> seats{};
+  const auto* taken = std::get_if<facts::SeatTaken>(&fact);
+  for (const Seat seat : kSeats)
+    seats[seat] = std::holds_alternative<facts::SeatsDrawn>(fact) || (taken != nullptr && taken->seat == seat);
+  return seats;
 }
 
 std::string name_of(const table::Audience& audience) {
@@ -86,11 +100,18 @@ bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
       return false;
     }
     fold.table.apply(*fact);
-    std::array<protocol::SeenFact, 5> seen;
-    for (std::size_t place = 0; place < seen.size(); ++place) {
-      seen[place] = tables::told(fold.lines + 1, *fact, fold.table, audience_at(place));
+    std::array<protocol::SeenFact, kEars> seen;
+    // What is followed by a draw of the seats is told by names.
+    const std::vector<facts::Fact> coming{*fact, facts::SeatsDrawn{}};
+    for (std::size_t ear = 0; ear < kEars; ++ear) {
+      const bool is_by_names = ear >= kOfNames;
+      tables::RunningAccount account(audience_at(is_by_names ? ear - kOfNames : ear),
+                                     std::span(coming).first(is_by_names ? 2 : 1));
+      account.tell(fold.lines + 1, *fact, fold.table);
+      seen[ear] = account.lines().front();
     }
     fold.seen.push_back(std::move(seen));
+    fold.sits_down.push_back(who_sits_down(*fact));
     fold.written.emplace_back();
   }
   return true;
@@ -99,23 +120,33 @@ bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
 void Witness::told(const std::string& table, const table::Audience& audience,
                    const std::vector<protocol::SeenFact>& facts) {
   Fold& fold = folds_[table];
+  const auto last = facts.empty() ? std::size_t{0} : static_cast<std::size_t>(facts.back().seq);
+  const bool is_on_disk = last <= fold.lines || fold_to(fold, table, last);
   for (const protocol::SeenFact& fact : facts) {
     ++facts_told_;
     fold.most_told = std::max(fold.most_told, fact.seq);
     const auto number = static_cast<std::size_t>(fact.seq);
     const std::string what = "table " + table + ": fact " + std::to_string(number);
-    if (number > fold.lines && !fold_to(fold, table, number)) {
+    if (!is_on_disk) {
       complain(what + " was told and is not on the disk");
-    } else if (fold.seen[number - 1][place_of(audience)] != fact) {
+    } else if (fold.seen[number - 1][ear_of(fold, audience, number - 1, last)] != fact) {
       complain(what + " was told to " + name_of(audience) + " otherwise than the log has it: " + fact.words);
     }
   }
 }
 
-const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t place) {
-  std::string& text = fold.written[index][place];
-  if (text.empty()) text = protocol::encode(fold.seen[index][place]);
+const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t ear) {
+  std::string& text = fold.written[index][ear];
+  if (text.empty()) text = protocol::encode(fold.seen[index][ear]);
   return text;
+}
+
+std::size_t Witness::ear_of(const Fold& fold, const table::Audience& audience, std::size_t index, std::size_t last) {
+  const auto seat = table::seat_of(audience);
+  for (std::size_t later = index + 1; seat && later < last; ++later) {
+    if (fold.sits_down[later][*seat]) return place_of(audience) + kOfNames;
+  }
+  return place_of(audience);
 }
 
 void Witness::told(const std::string& table, const table::Audience& audience, std::int64_t before, std::int64_t last,
@@ -128,7 +159,7 @@ void Witness::told(const std::string& table, const table::Audience& audience, st
   std::string_view rest = facts;
   bool is_same = true;
   for (auto index = static_cast<std::size_t>(before); is_same && index < lines; ++index) {
-    const std::string& expected = written(fold, index, place_of(audience));
+    const std::string& expected = written(fold, index, ear_of(fold, audience, index, lines));
     const bool is_last = index + 1 == lines;
     is_same = rest.starts_with(expected) && (is_last || rest.substr(expected.size()).starts_with(','));
     if (is_same) rest.remove_prefix(expected.size() + (is_last ? 0 : 1));

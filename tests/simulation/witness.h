@@ -42,16 +42,23 @@ class Witness {
 
  private:
   /// A table folded from its lines, as far as it was asked for, and what each audience is to be told of each line.
+  /// The four seats, told what they did themselves; watchers; and the four seats, told what was done there before they sat down.
+  static constexpr std::size_t kEars = 9;
+
   struct Fold {
     table::Table table;
     std::size_t lines = 0;
     std::int64_t most_told = 0;
-    std::vector<std::array<protocol::SeenFact, 5>> seen;  ///< for the four seats, and for watchers
-    std::vector<std::array<std::string, 5>> written;      ///< the same, as frames have it; empty until it is needed
+    std::vector<std::array<protocol::SeenFact, kEars>> seen;
+    std::vector<std::array<std::string, kEars>> written;  ///< the same, as frames have it; empty until it is needed
+    std::vector<BySeat<bool>> sits_down;                  ///< whether by that line somebody sits down in a seat, or may
   };
 
-  /// What an audience is told of a line, as frames have it.
-  [[nodiscard]] static const std::string& written(Fold& fold, std::size_t index, std::size_t place);
+  /// What is heard of a line, as frames have it.
+  [[nodiscard]] static const std::string& written(Fold& fold, std::size_t index, std::size_t ear);
+  /// With which ear an audience hears a line that is told together with those up to `last`.
+  [[nodiscard]] static std::size_t ear_of(const Fold& fold, const table::Audience& audience, std::size_t index,
+                                          std::size_t last);
   /// Folds on to so many lines; false where the disk has not as many.
   bool fold_to(Fold& fold, const std::string& table, std::size_t lines);
 

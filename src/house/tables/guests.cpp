@@ -3,7 +3,6 @@
 #include "core/base/check.h"
 #include "house/protocol/table_messages.h"
 #include "house/table/table_view.h"
-#include "house/tables/recent_facts.h"
 #include "house/tables/talk.h"
 
 #include <algorithm>
@@ -76,19 +75,20 @@ Role role_of(const storage::TokenHash& token, const Surroundings& surroundings) 
 
 void send(Client& client, const protocol::ServerMessage& message) { client.send(frame_of(message)); }
 
-Telling::Telling(const std::vector<table::Audience>& audiences, std::uint64_t last) : last_(last) {
-  for (const table::Audience& audience : audiences) parts_.push_back(Part{audience, {}});
+Telling::Telling(const std::vector<table::Audience>& audiences, std::uint64_t last, std::span<const facts::Fact> coming)
+    : last_(last) {
+  for (const table::Audience& audience : audiences) accounts_.emplace_back(audience, coming);
 }
 
 void Telling::add(std::uint64_t number, const facts::Fact& fact, const table::Table& after) {
-  for (Part& part : parts_) part.facts.push_back(told(number, fact, after, part.audience));
+  for (RunningAccount& account : accounts_) account.tell(number, fact, after);
   last_ = number;
 }
 
 const std::vector<protocol::SeenFact>& Telling::facts_for(const table::Audience& audience) const {
-  const auto found = std::ranges::find(parts_, audience, &Part::audience);
-  EUCHRE_REQUIRE(found != parts_.end());
-  return found->facts;
+  const auto found = std::ranges::find(accounts_, audience, &RunningAccount::audience);
+  EUCHRE_REQUIRE(found != accounts_.end());
+  return found->lines();
 }
 
 bool Guests::add(const Guest& guest) {

@@ -4,9 +4,11 @@
 #include "house/table/audience.h"
 #include "house/table/table.h"
 #include "house/tables/client.h"
+#include "house/tables/running_account.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,20 +53,15 @@ struct Role {
 /// The facts of one update, as each audience that listens is told of them.
 class Telling {
  public:
-  /// `last` is the number of the last fact told before.
-  Telling(const std::vector<table::Audience>& audiences, std::uint64_t last);
+  /// `last` is the number of the last fact told before, `coming` are those that will be added.
+  Telling(const std::vector<table::Audience>& audiences, std::uint64_t last, std::span<const facts::Fact> coming = {});
 
   void add(std::uint64_t number, const facts::Fact& fact, const table::Table& after);
   [[nodiscard]] const std::vector<protocol::SeenFact>& facts_for(const table::Audience& audience) const;
   [[nodiscard]] std::uint64_t last() const { return last_; }
 
  private:
-  struct Part {
-    table::Audience audience;
-    std::vector<protocol::SeenFact> facts;
-  };
-
-  std::vector<Part> parts_;
+  std::vector<RunningAccount> accounts_;
   std::uint64_t last_;
 };
 

@@ -10,11 +10,6 @@
 
 namespace euchre::tables {
 
-/// What an audience is told of a fact: a line of the running account, or a blank with its number. `after` is the table
-/// when the fact has been applied.
-[[nodiscard]] protocol::SeenFact told(std::uint64_t number, const facts::Fact& fact, const table::Table& after,
-                                      const table::Audience& audience);
-
 /// The facts of the last few deals of one table, kept so that whoever joins or comes back can be told what he missed.
 class RecentFacts {
  public:
@@ -38,8 +33,6 @@ class RecentFacts {
   };
 
   void forget_before_mark();
-  /// The number of the fact by which whoever is told it sat down where he sits; 0 where that is not kept, or he sits nowhere.
-  [[nodiscard]] std::uint64_t sat_down(const table::Audience& audience) const;
 
   table::Table base_;
   std::uint64_t base_number_ = 0;  ///< of the fact before the first kept

@@ -260,7 +260,7 @@ void TableHost::fail(const Change& change) {
 
 void TableHost::apply(const Change& change) {
   live_.note(change);
-  Telling telling(voice_.guests().audiences(live_.owners()), live_.last());
+  Telling telling(voice_.guests().audiences(live_.owners()), live_.last(), change.facts);
   const std::uint64_t last_act = live_.last_act();
   BySeat<std::vector<std::string>> counted;
   for (const facts::Fact& fact : change.facts) {

@@ -1,17 +1,6 @@
 #include "house/table/detail/phrase.h"
 
 namespace euchre::table::detail {
-
-std::string phrase(std::initializer_list<std::string_view> parts) {
-  std::string text;
-  for (const std::string_view part : parts) text += part;
-  return text;
-}
-
-std::string the(Card card) { return phrase({"the ", name_of(card)}); }
-
-std::string points_text(int points) { return phrase({std::to_string(points), points == 1 ? " point" : " points"}); }
-
 namespace {
 
 /// `pass` of `passes`, `lay` of `lays`.
@@ -23,6 +12,16 @@ std::string_view without_ending(std::string_view verb) {
 }
 
 }  // namespace
+
+std::string phrase(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
+
+std::string the(Card card) { return phrase({"the ", name_of(card)}); }
+
+std::string points_text(int points) { return phrase({std::to_string(points), points == 1 ? " point" : " points"}); }
 
 std::string does(const Names& names, Seat seat, std::string_view deed) {
   if (names.you != seat) return phrase({names[seat], " ", deed});

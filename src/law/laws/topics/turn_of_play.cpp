@@ -108,8 +108,8 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   add(ruling, *turn, ground_of_turn(book, at, turn->how));
   const bool was_led = turn->how == Turn::How::Discard && at.stage == Stage::Playing;
   if (!was_led) return;
-  if (const auto leader =
-          rightful_leader(at))  // Whose the lead is in place of the false one, once the discard is made.
+  // Whose the lead is in place of the false one, once the discard is made.
+  if (const auto leader = rightful_leader(at))
     add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn(book, at, Turn::How::Lead));
 }
 

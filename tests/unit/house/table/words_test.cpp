@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <set>
 
 namespace euchre::table {
@@ -15,22 +16,28 @@ using test_support::DrivenTable;
 using test_support::legal_actions_of;
 using test_support::plain_hands;
 
-/// The running account of a script as a watcher reads it, lines that continue joined by a semicolon.
+/// What the script adds to the running account as the audience reads it, lines that continue joined by a semicolon.
+std::string account_for(const Audience& audience, const DrivenTable& before, std::string_view script,
+                        const std::function<Names(const Table&)>& names) {
+  Table table = before.table;
+  DrivenTable after = before;
+  act_all(after, script);
+  std::string text;
+  for (std::size_t i = before.log.size(); i < after.log.size(); ++i) {
+    table.apply(after.log[i]);
+    const SeenFact seen = *seen_by(audience, after.log[i]);
+    if (!text.empty()) text += continues_line(seen) ? "; " : " / ";
+    text += account_of(seen, table, names(table));
+  }
+  return text;
+}
+
+/// As a watcher reads it, with the letters of the seats.
 std::string account(std::string_view code, std::string_view before, std::string_view script,
                     Seat dealer = Seat::South) {
   DrivenTable driven = dealt_table(code, plain_hands(dealer));
   act_all(driven, before);
-  const std::size_t start = driven.log.size();
-  DrivenTable after = driven;
-  act_all(after, script);
-  std::string text;
-  for (std::size_t i = start; i < after.log.size(); ++i) {
-    driven.table.apply(after.log[i]);
-    const SeenFact seen = *seen_by(Watcher{}, after.log[i]);
-    if (!text.empty()) text += continues_line(seen) ? "; " : " / ";
-    text += account_of(seen, driven.table, seat_letters());
-  }
-  return text;
+  return account_for(Watcher{}, driven, script, [](const Table& /*table*/) { return seat_letters(); });
 }
 
 std::set<std::string> spoken_by_next(std::string_view code, std::string_view script) {
@@ -80,37 +87,28 @@ TEST(Words, a_seat_reads_its_own_discard) {
             "Sara takes the nine of hearts and discards the ace of clubs");
 }
 
-/// Every line of the deal as the audience is told it.
-std::string told_to(const Audience& audience, std::string_view code, std::string_view script) {
-  DrivenTable driven = dealt_table(code, plain_hands(Seat::South));
-  const std::size_t start = driven.log.size();
-  DrivenTable after = driven;
-  act_all(after, script);
-  std::string text;
-  for (std::size_t i = start; i < after.log.size(); ++i) {
-    driven.table.apply(after.log[i]);
-    if (!text.empty()) text += " / ";
-    text += account_of(*seen_by(audience, after.log[i]), driven.table, names_told_to(audience, driven.table));
-  }
-  return text;
+/// The account of a deal under hoyle as a house tells it to the audience.
+std::string told_to(const Audience& audience, std::string_view script) {
+  return account_for(audience, dealt_table("hoyle", plain_hands(Seat::South)), script,
+                     [&](const Table& table) { return names_told_to(audience, table); });
 }
 
 TEST(Words, a_player_is_you_to_himself_and_has_a_name_to_others) {
   constexpr std::string_view script = "W:pass N:order S:-AC W:9D N:KD E:QD S:AS";
   EXPECT_EQ(
-      told_to(Seat::South, "hoyle", script),
-      "Will passes / Nora assists / you take the nine of hearts and discard the ace of clubs / Will leads the nine "
+      told_to(Seat::South, script),
+      "Will passes / Nora assists; you take the nine of hearts and discard the ace of clubs / Will leads the nine "
       "of diamonds / Nora plays the king of diamonds / Emil plays the queen of diamonds / you play the ace of "
       "spades; Nora takes the trick");
-  EXPECT_EQ(told_to(Seat::North, "hoyle", script),
-            "Will passes / you assist / Sara takes the nine of hearts and discards / Will leads the nine of diamonds / "
+  EXPECT_EQ(told_to(Seat::North, script),
+            "Will passes / you assist; Sara takes the nine of hearts and discards / Will leads the nine of diamonds / "
             "you play the king of diamonds / Emil plays the queen of diamonds / Sara plays the ace of spades; you take "
             "the trick");
   EXPECT_EQ(
-      told_to(Watcher{}, "hoyle", "W:pass N:pass E:pass S:pass W:pass N:name-C"),
+      told_to(Watcher{}, "W:pass N:pass E:pass S:pass W:pass N:name-C"),
       "Will passes / Nora passes / Emil passes / Sara turns it down / Will passes the making / Nora makes it clubs");
   EXPECT_EQ(
-      told_to(Seat::West, "hoyle", "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass"),
+      told_to(Seat::West, "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass"),
       "you pass / Nora passes / Emil passes / Sara turns it down / you pass the making / Nora passes the making / "
       "Emil passes the making / Sara passes the making / passed out: nobody scores; the game stands 0 all");
 }

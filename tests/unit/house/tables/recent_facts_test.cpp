@@ -1,5 +1,6 @@
 #include "house/tables/recent_facts.h"
 
+#include "house/tables/running_account.h"
 #include "support/house/table/table_driver.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +13,7 @@ namespace euchre::tables {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::Not;
 
 /// Of a deal of Nora, Emil, Sara and Will, after which somebody else sits down in the south.
@@ -55,6 +57,27 @@ TEST_F(RecentFactsTest, who_sat_there_all_the_time_is_told_all_he_did) {
   EXPECT_THAT(words_for(Seat::North), Contains("Zoe plays the ace of spades; you take the trick"));
   EXPECT_THAT(words_for(table::Watcher{}), Contains("Nora assists"));
   EXPECT_THAT(words_for(table::Watcher{}), Not(Contains("you assist")));
+}
+
+TEST(RunningAccount, what_was_drawn_before_the_seats_were_is_told_by_names) {
+  table::Table table = test_support::seated_table("hoyle").table;
+  facts::SeatsDrawn seats;
+  seats.came_from[Seat::North] = Seat::South;
+  seats.came_from[Seat::South] = Seat::North;
+  const std::vector<facts::Fact> draw{
+      facts::DrawBegan{1, facts::Partners::Drawn, {}, {}}, facts::CardDrawn{Seat::North, test_support::card("9C")},
+      facts::CardDrawn{Seat::South, test_support::card("KD")}, seats, facts::MatchBegan{1, Seat::North, {}}};
+  RunningAccount account(Seat::North, draw);
+  std::uint64_t number = 0;
+  for (const facts::Fact& fact : draw) {
+    table.apply(fact);
+    account.tell(++number, fact, table);
+  }
+  std::vector<std::string> words;
+  for (const protocol::SeenFact& line : account.lines()) words.push_back(line.words);
+  EXPECT_THAT(words, ElementsAre("cards are drawn for partners and the deal", "Nora draws the nine of clubs",
+                                 "Sara draws the king of diamonds",
+                                 "the draw makes partners: Sara and Nora against Emil and Will", "you have the deal"));
 }
 
 }  // namespace
