@@ -8,8 +8,6 @@ other systems gives one on a bare Debian 13. Needs root, the network and some fi
 """
 
 import os
-import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -17,14 +15,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from bare_root import BareRoot, run
 from installed_house import ask, open_house
+from package_checks import PAGE, check_library, check_places, check_python, check_removal, check_unit, check_upgrade, install
+from roots import BareRoot, run
 
 ROOT = Path(__file__).parents[3]
 MAKE = ROOT / "tools/make_packages.py"
 ARCHIVES = ROOT / "build/roots"
-LOG = "var/lib/right-bower/house.db"
-OPTIONS = "etc/right-bower/house.conf"
 
 
 def packages_of(build, folder, *options):
@@ -41,84 +38,6 @@ def compare_packings(build, scratch):
 
 def ask_lintian(packages):
     print(run("lintian", "--fail-on", "error", "--allow-root", *packages).strip())
-
-
-def install(bare, packages):
-    for package in packages:
-        shutil.copy(package, bare.folder / "tmp")
-    bare.run("apt-get", "update")
-    bare.install("systemd", *(f"/tmp/{package.name}" for package in packages if package.name.startswith("right-bower_")))
-
-
-def check_places(bare):
-    said = bare.run("stat", "--format=%U:%G %a", "/var/lib/right-bower").strip()
-    if said != "right-bower:right-bower 700":
-        raise RuntimeError(f"the folder of the log: {said}")
-    if "/usr/sbin/nologin" not in bare.run("getent", "passwd", "right-bower"):
-        raise RuntimeError("the user of the house can log in")
-
-
-def check_unit(bare):
-    bare.run("systemd-analyze", "verify", "--man=no", "right-bower.service")
-    if "enabled" not in bare.run("systemctl", "is-enabled", "right-bower"):
-        raise RuntimeError("the service would not start with the machine")
-
-
-def house_in(bare):
-    """Opened as the unit opens it."""
-    unit = (bare.folder / "lib/systemd/system/right-bower.service").read_text(encoding="utf-8")
-    command = shlex.split(re.search(r"^ExecStart=(.*)\$HOUSE_OPTIONS$", unit, re.MULTILINE)[1])
-    return open_house(*bare.command(*command, "--port", "0", user="right-bower:right-bower"))
-
-
-def enter_event(bare):
-    with house_in(bare) as house:
-        if ask(f"{house}/health")[0] != 200 or "<html" not in ask(house)[1]:
-            raise RuntimeError("the house is not well, or has no page")
-        status, said = ask(f"{house}/api/events", {"name": "Kept over an upgrade"})
-        if status != 201:
-            raise RuntimeError(f"no event: {status} {said}")
-        return re.search(r'"event":\s*"([^"]+)"', said)[1]
-
-
-def check_upgrade(bare, build, scratch):
-    event = enter_event(bare)
-    options = bare.folder / OPTIONS
-    options.write_text(options.read_text(encoding="utf-8") + "# ours\n", encoding="utf-8")
-    newer = packages_of(build, scratch / "newer", "--quick", "--version", "9.0.0")
-    install(bare, newer)
-    if bare.run("dpkg-query", "--show", "--showformat=${Version}", "right-bower") != "9.0.0":
-        raise RuntimeError("the newer package is not the one installed")
-    with house_in(bare) as house:
-        if "Kept over an upgrade" not in ask(f"{house}/api/events/{event}")[1]:
-            raise RuntimeError("the upgrade lost an event")
-    if not options.read_text(encoding="utf-8").endswith("# ours\n"):
-        raise RuntimeError("the upgrade lost the options")
-
-
-def check_removal(bare):
-    bare.run("apt-get", "remove", "--yes", "right-bower")
-    if not (bare.folder / LOG).exists() or not (bare.folder / OPTIONS).exists():
-        raise RuntimeError("removing the package took the log or the options")
-    bare.run("apt-get", "purge", "--yes", "right-bower")
-    left = run("find", bare.folder, "-xdev", "(", "-name", "*right-bower*", "-o", "-name", "euchre*", ")", "-not", "-path",
-               f"{bare.folder}/tmp/*", "-not", "-path", f"{bare.folder}/var/cache/*").split()
-    if left or "right-bower" in (bare.folder / "etc/passwd").read_text(encoding="utf-8"):
-        raise RuntimeError(f"the purge left its user, or {left}")
-
-
-def check_library(bare, packages):
-    bare.install("g++", "pkg-config", *(f"/tmp/{package.name}" for package in packages if "libeuchre" in package.name))
-    shutil.copy(ROOT / "examples/solve_a_position.cpp", bare.folder / "tmp")
-    bare.run("sh", "-c", "g++ -std=c++20 /tmp/solve_a_position.cpp -o /tmp/solve $(pkg-config --cflags --libs right-bower-solver)")
-    if "JH 2" not in bare.run("/tmp/solve"):
-        raise RuntimeError("an example built from libeuchre-dev says something else")
-
-
-def check_python(bare, packages):
-    bare.install(*(f"/tmp/{package.name}" for package in packages if package.name.startswith("python3-euchre_")))
-    if bare.run("python3", "-c", "import euchre; print(len(euchre.codes()))") != "5\n":
-        raise RuntimeError("`import euchre` of python3-euchre says something else")
 
 
 def check_container(bare, packages):
@@ -178,11 +97,14 @@ def main():
         tell("lintian finds no error")
         bare = BareRoot("bookworm", ARCHIVES, scratch / "root")
         tell("a bare Debian 12")
-        install(bare, packages)
+        bare.run("apt-get", "update")
+        install(bare, packages, "right-bower", "systemd")
+        if not (bare.folder / PAGE).exists():
+            raise RuntimeError("the page is not packed")
         check_places(bare)
         check_unit(bare)
         tell("installed, and the unit is sound")
-        check_upgrade(bare, build, scratch)
+        check_upgrade(bare, packages_of(build, scratch / "newer", "--quick", "--version", "9.0.0"))
         tell("a house opened; upgraded, the log and the options kept")
         check_removal(bare)
         tell("removed, then purged: nothing is left")
