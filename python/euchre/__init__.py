@@ -34,6 +34,7 @@ from euchre._core import (
 from euchre.learning import DealEnvironment
 from euchre.playing import SEATS, SUITS, play, play_match
 from euchre.rulings import Ruling, Statement, rule
+from euchre.spaces import Box, Discrete
 from euchre.studies import Choice, Estimate, Study, study
 
 __all__ = [
@@ -42,12 +43,14 @@ __all__ = [
     "SEATS",
     "SUITS",
     "Action",
+    "Box",
     "Card",
     "CardSet",
     "Choice",
     "Code",
     "Deal",
     "DealEnvironment",
+    "Discrete",
     "Estimate",
     "Match",
     "Player",

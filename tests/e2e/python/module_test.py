@@ -347,6 +347,27 @@ class Learning(unittest.TestCase):
         self.assertTrue(any(rewards))
         self.assertEqual(environment.reset(seed=5)[0].tolist(), environment.reset(seed=5)[0].tolist())
 
+    def test_an_environment_tells_what_may_be_done_and_what_is_seen(self):
+        environment = euchre.DealEnvironment(seed=5)
+        self.assertEqual((environment.action_space, environment.observation_space.shape), (euchre.Discrete(euchre.ACTIONS), (euchre.OBSERVATION,)))
+        seen, info = environment.reset()
+        self.assertIn("turned up", environment.render())
+        for _ in range(200):
+            self.assertIn(seen, environment.observation_space)
+            action = environment.action_space.sample(info["mask"])
+            self.assertTrue(action in environment.action_space and info["mask"][action])
+            seen, _, ended, _, info = environment.step(action)
+            if ended:
+                seen, info = environment.reset()
+        environment.close()
+        self.assertNotIn(euchre.ACTIONS, environment.action_space)
+        self.assertNotIn(-1, environment.action_space)
+        self.assertNotIn(seen.astype("int16"), environment.observation_space)
+        self.assertNotIn(seen[1:], environment.observation_space)
+        self.assertIn(environment.observation_space.sample(), environment.observation_space)
+        samples = [euchre.Discrete(9, seed=4).sample() for _ in range(2)]
+        self.assertEqual(*samples)
+
 
 class WrongInput(unittest.TestCase):
     """Each of these would end the interpreter if it reached a room."""
@@ -465,6 +486,9 @@ class WrongInput(unittest.TestCase):
         self.refuse(euchre.DealEnvironment, "Q")
         self.refuse(euchre.DealEnvironment, others="nobody")
         self.refuse(euchre.DealEnvironment().step, 0)
+        self.refuse(euchre.DealEnvironment().render)
+        self.refuse(euchre.Discrete(3).sample, [True])
+        self.refuse(euchre.Discrete(3).sample, [False, False, False])
         self.refuse(euchre.DealEnvironment().reset, seed="x")
         environment = euchre.DealEnvironment()
         environment.reset()

@@ -72,7 +72,7 @@ def type_names():
 def fields_of(name):
     if name == "Refused":
         return {"what", "where", "right"}
-    return set(getattr(getattr(euchre, name), "__dataclass_fields__", {}))
+    return set(vars(getattr(euchre, name)).get("__annotations__", {}))
 
 
 def functions():
