@@ -1,4 +1,4 @@
-# The four kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
+# The five kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
 # Of http what holds the sockets is a library beside that of the room, http_sockets, for who needs them.
 #
 #   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp] [SITE a.cpp])
@@ -10,6 +10,8 @@
 #       GoogleTest program; every TEST in it is a ctest test, a process of its own. A WHOLE program is one ctest test: its
 #       TESTs share what takes long to make. LABELS defaults to inner. The target tests_<label> builds all tests of a label.
 #       What RAPIDCHECK tries follows from one seed; other seeds are for tools/run_soak.
+#   euchre_support(<name> SOURCES a.cpp [DEPENDS cards] [LIBRARIES ...] [PRECOMPILED law] [APART b.cpp])
+#       static library of what several tests share. PRECOMPILED names the header that it reads first, by euchre_precompile.
 #   euchre_benchmark(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #   euchre_fuzzer(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #       libFuzzer program; seeds in fuzz/corpus/<name>, words in fuzz/<name>.dict. The target fuzzers builds them all.
@@ -138,6 +140,21 @@ function(euchre_library room)
     endif()
     set_property(TARGET ${target} PROPERTY EUCHRE_ROOMS ${below})
     target_link_libraries(${target} ${visibility} ${arg_LIBRARIES})
+endfunction()
+
+function(euchre_support name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED" "SOURCES;DEPENDS;LIBRARIES;APART")
+    if(arg_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "euchre_support(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
+    endif()
+    euchre_put_together(sources ${name} rooms "${arg_SOURCES}" "${arg_APART}")
+    add_library(${name} STATIC ${sources})
+    if(arg_PRECOMPILED)
+        euchre_use_precompiled(${name} ${arg_PRECOMPILED})
+    endif()
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/tests PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    euchre_link_rooms(${name} PUBLIC ${arg_DEPENDS})
+    target_link_libraries(${name} PUBLIC ${arg_LIBRARIES} PRIVATE euchre_warnings)
 endfunction()
 
 # True in `result` when a build of the inner rooms only leaves out one of the rooms named.

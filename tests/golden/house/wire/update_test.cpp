@@ -18,12 +18,7 @@ using protocol::TableView;
 using protocol::UpdateMessage;
 using test_support::FakeHouse;
 using test_support::FakePerson;
-
-tables::Limits patient() {
-  tables::Limits limits;
-  limits.frames_at_once = 1e9;
-  return limits;
-}
+using test_support::patient;
 
 /// Four people and a watcher who play two matches of Somerset.
 class PlayedTable {

@@ -18,13 +18,8 @@ using Json = nlohmann::json;
 using protocol::Stage;
 using test_support::FakeHouse;
 using test_support::FakePerson;
+using test_support::patient;
 using test_support::play_until;
-
-Limits patient() {
-  Limits limits;
-  limits.frames_at_once = 1e9;
-  return limits;
-}
 
 /// Four people and a watcher, in that order.
 struct FullTable {

@@ -17,14 +17,9 @@ using namespace std::chrono_literals;
 using test_support::FakeHouse;
 using test_support::OpenLog;
 using test_support::OpenScene;
+using test_support::patient;
 
 constexpr std::string_view kToken = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-
-Limits patient() {
-  Limits limits;
-  limits.frames_at_once = 1e9;
-  return limits;
-}
 
 storage::StoredTable stored_for(const OpenLog& log, const table::Audience& audience, bool is_director) {
   storage::StoredTable stored;

@@ -26,14 +26,9 @@ using protocol::Seat;
 using protocol::Stage;
 using test_support::FakeHouse;
 using test_support::human;
+using test_support::patient;
 
 constexpr const char* kTable = "felt";
-
-Limits patient() {
-  Limits limits;
-  limits.frames_at_once = 1e9;
-  return limits;
-}
 
 /// Who goes in and out: Ann sits in the south and has opened the table, three computers play with her. Annie is Ann with a
 /// second token, Bob is Bea with one; Cid comes from elsewhere.

@@ -36,6 +36,9 @@ class FakeTime {
   std::deque<tables::Work> posted_;  // destroyed first: with it go tables, which take back their alarms
 };
 
+/// Limits that a test which moves no clock does not meet.
+[[nodiscard]] tables::Limits patient(tables::Limits limits = {});
+
 /// What the nodes of a house share.
 struct FakeStore {
   struct Run {

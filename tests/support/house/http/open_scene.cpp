@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::array<const char*, 5> kPeople{"Nora", "Emil", "Sara", "Will", "Dora"};
 
-tables::Limits patient(tables::Limits limits) {
-  limits.frames_at_once = 1e9;
-  return limits;
-}
-
 protocol::Seat wire(Seat seat) { return protocol::to_wire(seat); }
 
 }  // namespace

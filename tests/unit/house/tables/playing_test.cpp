@@ -25,18 +25,12 @@ using testing::SizeIs;
 
 /// Four people and a watcher at one table.
 struct FullTable {
-  explicit FullTable(const std::string& code, std::uint64_t seed = 1, const Limits& limits = patient())
+  explicit FullTable(const std::string& code, std::uint64_t seed = 1, const Limits& limits = test_support::patient())
       : house(seed, limits), random(seed) {
     people[0].create(code, Seat::N);
     for (std::size_t i = 1; i < 4; ++i) people[i].join(people[0].table(), static_cast<Seat>(i));
     people[4].join(people[0].table());
     people[0].say(protocol::StartMessage{people[0].table(), false});
-  }
-  /// Limits that a test which moves no clock does not meet.
-  static Limits patient() {
-    Limits limits;
-    limits.frames_at_once = 1e9;
-    return limits;
   }
   bool play(const std::function<bool()>& is_over) {
     return play_until(house, {&people[0], &people[1], &people[2], &people[3]}, random, is_over);
@@ -355,7 +349,7 @@ TEST(Playing, computers_alone_shuffle_without_any_wait) {
 TEST(Playing, house_dies_and_the_next_one_goes_on) {
   FullTable table("somerset", 5);
   ASSERT_TRUE(table.play([&] { return table.people[0].view().deal == 3 && table.people[0].view().trick; }));
-  FakeHouse next(99, FullTable::patient());
+  FakeHouse next(99, test_support::patient());
   next.log.put(table.house.log.table(table.people[0].table()));
   std::vector<std::string> unreadable;
   ASSERT_TRUE(next.house.restore(unreadable));

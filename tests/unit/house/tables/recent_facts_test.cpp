@@ -77,7 +77,7 @@ TEST(RunningAccount, what_was_drawn_before_the_seats_were_is_told_by_names) {
   for (const protocol::SeenFact& line : account.lines()) words.push_back(line.words);
   EXPECT_THAT(words, ElementsAre("cards are drawn for partners and the deal", "Nora draws the nine of clubs",
                                  "Sara draws the king of diamonds",
-                                 "the draw makes partners: Sara and Nora against Emil and Will", "you have the deal"));
+                                 "the draw makes partners: Sara and Nora against Emil and Wiki", "you have the deal"));
 }
 
 }  // namespace
