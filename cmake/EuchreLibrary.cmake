@@ -1,16 +1,19 @@
 # The five kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
 # Of http what holds the sockets is a library beside that of the room, http_sockets, for who needs them.
 #
-#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp] [SITE a.cpp])
+#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp] [BESIDE c.cpp d.cpp]
+#                  [SITE a.cpp])
 #       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
 #       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library. APART names
-#       sources that are never put together with others (EUCHRE_TOGETHER): they have options or names of their own. SITE
+#       sources that are never put together with others (EUCHRE_TOGETHER): they have options or names of their own. Those
+#       of BESIDE are put together with one another only: they call something as the rest does, but nothing alike. SITE
 #       names the only sources that the page without a house has of the room (EUCHRE_SITE), where it has not all.
-#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [APART b_test.cpp] [RAPIDCHECK] [WHOLE])
+#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [APART b_test.cpp] [BESIDE ...]
+#               [RAPIDCHECK] [WHOLE])
 #       GoogleTest program; every TEST in it is a ctest test, a process of its own. A WHOLE program is one ctest test: its
 #       TESTs share what takes long to make. LABELS defaults to inner. The target tests_<label> builds all tests of a label.
 #       What RAPIDCHECK tries follows from one seed; other seeds are for tools/run_soak.
-#   euchre_support(<name> SOURCES a.cpp [DEPENDS cards] [LIBRARIES ...] [PRECOMPILED law] [APART b.cpp])
+#   euchre_support(<name> SOURCES a.cpp [DEPENDS cards] [LIBRARIES ...] [PRECOMPILED law])
 #       static library of what several tests share. PRECOMPILED names the header that it reads first, by euchre_precompile.
 #   euchre_benchmark(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #   euchre_fuzzer(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
@@ -53,37 +56,50 @@ function(euchre_link_rooms_first target)
 endfunction()
 
 # Where EUCHRE_TOGETHER names the kind (rooms or tests), lists in `result` sources that include those of `sources` some at a
-# time, but for those of `apart`: a build from nothing then reads headers less often. They name them below the source folder, so
-# that ccache finds them in another clone too. Three times as many of a room go together as of tests, which call more things alike.
-function(euchre_put_together result target kind sources apart)
+# time, but for those of `apart`; those of `beside` go together by themselves. A build from nothing then reads headers less often. They
+# name them below the source folder, so that ccache finds them in another clone too. Three times as many of a room go together as of
+# tests, which call more things alike.
+function(euchre_put_together result target kind sources apart beside)
     set(${result} ${sources} PARENT_SCOPE)
-    set(joined ${sources})
-    list(REMOVE_ITEM joined ${apart})
-    list(LENGTH joined count)
+    list(LENGTH sources count)
     if(NOT kind IN_LIST EUCHRE_TOGETHER OR count LESS 2)
         return()
     endif()
+    set(rest ${sources})
+    list(REMOVE_ITEM rest ${apart} ${beside})
     set(at_a_time 8)
     if("${kind}" STREQUAL "rooms")
         set(at_a_time 24)
     endif()
+    euchre_batches(batches ${target}_from "${rest}" ${at_a_time})
+    euchre_batches(others ${target}_beside_from "${beside}" ${at_a_time})
+    set(${result} ${batches} ${others} ${apart} PARENT_SCOPE)
+endfunction()
+
+# Lists in `result` sources that include those of `sources` so many at a time; one alone stands for itself.
+function(euchre_batches result name sources at_a_time)
+    list(LENGTH sources count)
+    if(count LESS 2)
+        set(${result} ${sources} PARENT_SCOPE)
+        return()
+    endif()
     set(batches "")
     set(first 0)
     while(first LESS count)
-        list(SUBLIST joined ${first} ${at_a_time} batch)
+        list(SUBLIST sources ${first} ${at_a_time} batch)
         set(text "")
         foreach(source IN LISTS batch)
             cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
             cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
             string(APPEND text "#include \"${source}\"\n")
         endforeach()
-        set(file ${CMAKE_CURRENT_BINARY_DIR}/${target}_from_${first}.cpp)
+        set(file ${CMAKE_CURRENT_BINARY_DIR}/${name}_${first}.cpp)
         file(CONFIGURE OUTPUT ${file} CONTENT "${text}" @ONLY)
         list(APPEND batches ${file})
         math(EXPR first "${first} + ${at_a_time}")
     endwhile()
     set_source_files_properties(${batches} PROPERTIES INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR})
-    set(${result} ${batches} ${apart} PARENT_SCOPE)
+    set(${result} ${batches} PARENT_SCOPE)
 endfunction()
 
 # Of the names those that are targets: the page without a house leaves out rooms and libraries that others have.
@@ -98,7 +114,7 @@ function(euchre_targets_of result prefix)
 endfunction()
 
 function(euchre_library room)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;APART;SITE")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;APART;BESIDE;SITE")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_library(${room}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
@@ -108,15 +124,16 @@ function(euchre_library room)
         euchre_targets_of(arg_LIBRARIES "" ${arg_LIBRARIES})
         if(arg_SITE)
             set(arg_SOURCES ${arg_SITE})
-            foreach(source IN LISTS arg_APART)
+            foreach(source IN LISTS arg_APART arg_BESIDE)
                 if(NOT source IN_LIST arg_SITE)
                     list(REMOVE_ITEM arg_APART ${source})
+                    list(REMOVE_ITEM arg_BESIDE ${source})
                 endif()
             endforeach()
         endif()
     endif()
     if(arg_SOURCES)
-        euchre_put_together(sources ${target} rooms "${arg_SOURCES}" "${arg_APART}")
+        euchre_put_together(sources ${target} rooms "${arg_SOURCES}" "${arg_APART}" "${arg_BESIDE}")
         add_library(${target} STATIC ${sources})
         set(visibility PUBLIC)
         euchre_use_precompiled_of_room(${target} ${room})
@@ -143,11 +160,11 @@ function(euchre_library room)
 endfunction()
 
 function(euchre_support name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED" "SOURCES;DEPENDS;LIBRARIES;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED" "SOURCES;DEPENDS;LIBRARIES")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_support(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
-    euchre_put_together(sources ${name} rooms "${arg_SOURCES}" "${arg_APART}")
+    euchre_put_together(sources ${name} rooms "${arg_SOURCES}" "" "")
     add_library(${name} STATIC ${sources})
     if(arg_PRECOMPILED)
         euchre_use_precompiled(${name} ${arg_PRECOMPILED})
@@ -171,7 +188,7 @@ function(euchre_left_out result)
 endfunction()
 
 function(euchre_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK;WHOLE" "" "SOURCES;DEPENDS;LIBRARIES;LABELS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK;WHOLE" "" "SOURCES;DEPENDS;LIBRARIES;LABELS;APART;BESIDE")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_test(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
@@ -182,7 +199,7 @@ function(euchre_test name)
     if(NOT arg_LABELS)
         set(arg_LABELS inner)
     endif()
-    euchre_put_together(sources ${name} tests "${arg_SOURCES}" "${arg_APART}")
+    euchre_put_together(sources ${name} tests "${arg_SOURCES}" "${arg_APART}" "${arg_BESIDE}")
     add_executable(${name} ${sources})
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     euchre_link_rooms(${name} PRIVATE ${arg_DEPENDS})
