@@ -2,6 +2,8 @@
 
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/even_seats.h"
+#include "club/tournament/detail/frame_cycle.h"
+#include "club/tournament/detail/once_each.h"
 #include "club/tournament/detail/turned_cycle.h"
 #include "club/tournament/exact_design.h"
 #include "core/base/check.h"
@@ -14,7 +16,7 @@
 namespace euchre::tournament {
 namespace {
 
-using Cycle = std::vector<QuartetRound>;
+using detail::Cycle;
 
 /// How often two have met, and what the meetings of all cost: a second meeting costs more than a first.
 class Meetings {
@@ -72,6 +74,14 @@ Cycle best_part(const Cycle& cycle, Number players, std::size_t wanted, RandomSt
   return part;
 }
 
+/// So many rounds in which nobody meets anybody twice, of a design in which all meet once; nothing where none is known.
+std::optional<Cycle> part_of_once_each(Number players, Number rounds) {
+  auto cycle = detail::once_each(players);
+  if (!cycle || rounds > cycle->size()) return std::nullopt;
+  cycle->resize(rounds);
+  return cycle;
+}
+
 /// Where the search for an evening begins, whatever the seed of the schedule: so one seed is as good as another.
 struct Beginning {
   Number players = 0;
@@ -121,7 +131,8 @@ Schedule from_exact(const Cycle& cycle, Number players, Number rounds, std::uint
   // After whole cycles all counts are level, so that the rest is searched as if nothing had been played.
   RandomStream random = beginning_of(players, static_cast<Number>(rest));
   RandomStream search = random;
-  const Cycle part = best_part(cycle, players, rest, random);
+  const auto once = part_of_once_each(players, static_cast<Number>(rest));
+  const Cycle part = once ? *once : best_part(cycle, players, rest, random);
   const Cycle best = detail::even_rounds(static_cast<Number>(rest), detail::MetBefore(players), part, steps, search);
   schedule.construction = best == part ? Construction::PartOfExact : Construction::Searched;
   append(schedule.rounds, best);
@@ -132,9 +143,24 @@ Schedule from_exact(const Cycle& cycle, Number players, Number rounds, std::uint
 /// are level after fifteen.
 Number whole_of(Number players, Number rounds) { return players == 6 && rounds >= 15 ? 15 : players; }
 
-/// What is kept for so many rounds, to begin with.
-Cycle kept_rounds(Number players, Number rounds) {
-  return rounds == players ? detail::kept_turned_cycle(players).value_or(Cycle{}) : Cycle{};
+Schedule searched(Number players, Number rounds, std::uint64_t steps);
+
+/// Groups of 4n + 3 sit out in turn from games across groups and play their own cycle meanwhile: together it is as flat as theirs.
+Cycle of_groups(Number players, std::uint64_t steps) {
+  constexpr Number kLeastGroup = 7;  // Three play no game.
+  for (Number size = kLeastGroup; size < players; size += 4) {
+    const Number groups = players / size;
+    if (players % size != 0 || groups % 4 != 1) continue;
+    if (const auto frame = detail::inflated(groups, size))
+      return detail::filled_with(*frame, searched(size, size, steps).rounds);
+  }
+  return {};
+}
+
+/// As many rounds as players, where that is known beforehand; none where it is searched.
+Cycle known_cycle(Number players, std::uint64_t steps) {
+  if (auto kept = detail::kept_turned_cycle(players)) return *std::move(kept);
+  return players % 4 == 3 ? of_groups(players, steps) : Cycle{};
 }
 
 /// So many whole cycles, found once, and what is left after them.
@@ -143,7 +169,8 @@ Cycle by_cycles(Number players, Number rounds, std::uint64_t steps) {
   detail::MetBefore before(players);
   Cycle found;
   const Number cycle = whole_of(players, rounds);
-  const Cycle whole = detail::even_rounds(cycle, before, kept_rounds(players, cycle), steps / 2, random);
+  const Cycle known = cycle == players ? known_cycle(players, steps) : Cycle{};
+  const Cycle whole = detail::even_rounds(cycle, before, known, known.empty() ? steps / 2 : 0, random);
   for (Number times = 0; times < rounds / cycle; ++times) {
     append(found, whole);
     for (const QuartetRound& round : whole) before.add(round);
@@ -154,7 +181,7 @@ Cycle by_cycles(Number players, Number rounds, std::uint64_t steps) {
 
 Schedule searched(Number players, Number rounds, std::uint64_t steps) {
   constexpr Number kMostTogether = 3;  // More rounds together are more than a search can make better.
-  Schedule schedule{players, Construction::Searched, kept_rounds(players, rounds)};
+  Schedule schedule{players, Construction::Searched, {}};
   const Number cycle = whole_of(players, rounds);
   if (rounds > cycle) {
     schedule.rounds = by_cycles(players, rounds, steps / 2);
@@ -162,6 +189,9 @@ Schedule searched(Number players, Number rounds, std::uint64_t steps) {
     if (rounds > kMostTogether * cycle) return schedule;
   }
   RandomStream random = beginning_of(players, rounds);
+  if (rounds == players) schedule.rounds = known_cycle(players, steps);
+  // What was looked for longer than people wait is not looked for again.
+  if (rounds == players && !schedule.rounds.empty()) steps = 0;
   schedule.rounds = detail::even_rounds(rounds, detail::MetBefore(players), schedule.rounds, steps, random);
   return schedule;
 }

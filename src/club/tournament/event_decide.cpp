@@ -22,7 +22,16 @@ class Decision {
  public:
   explicit Decision(const Event& event) : event_(event) {}
 
-  Answer operator()(const OpenEvent& command) const { return Facts{EventOpened{command.settings}}; }
+  Answer operator()(const OpenEvent& command) const {
+    const EventSettings& settings = command.settings;
+    // A file that began so before is still read.
+    if (settings.target == 0 && settings.deals == 0 && settings.minutes == 0) {
+      EventRefusal endless = refusal(EventReason::BadSettings);
+      endless.setting = SettingProblem::NoEnd;
+      return Failure{std::move(endless)};
+    }
+    return Facts{EventOpened{settings}};
+  }
   Answer operator()(const Enter& command) const {
     if (is_knock_out_drawn()) return Failure{refusal(EventReason::KnockOutBegun)};
     Facts facts{Entered{event_.next_entry(), command.names, command.club}};
@@ -162,7 +171,7 @@ class Decision {
                return std::ranges::find(need.entries, coin.entry) != need.entries.end();
              });
     });
-    if (!due) return Failure{refusal(EventReason::NotTied)};
+    if (!due) return Failure{refusal(is_over(event_) ? EventReason::NotTied : EventReason::NotOver)};
     return Facts{CoinsFlipped{command.coins}};
   }
   Answer operator()(const BeginExtraGame&) const {
@@ -171,7 +180,7 @@ class Decision {
       const bool is_game = need.kind == Need::Kind::ExtraGame || need.kind == Need::Kind::FinalGame;
       if (is_game && !is_playing(need)) return Facts{GameSet{next_extra(), {need.entries[0]}, {need.entries[1]}}};
     }
-    return Failure{refusal(EventReason::NoTie)};
+    return Failure{refusal(is_over(event_) ? EventReason::NoTie : EventReason::NotOver)};
   }
   Answer operator()(const BeginFinals& command) const {
     const auto open = event_.unsettled();

@@ -30,6 +30,11 @@ bool is_reason(const std::string& text) { return text.size() <= kLongestReason; 
 bool is_token(const std::string& token) { return token.size() <= 2 * detail::kLongestName; }
 
 Problem problem(EventReason reason) { return EventRefusal{reason, std::nullopt, std::nullopt}; }
+Problem problem(SettingProblem setting) {
+  EventRefusal refusal{EventReason::BadSettings, std::nullopt, std::nullopt};
+  refusal.setting = setting;
+  return refusal;
+}
 Problem problem(EventReason reason, EntryId entry) { return EventRefusal{reason, entry, std::nullopt}; }
 Problem problem(EventReason reason, GameId game) { return EventRefusal{reason, std::nullopt, game}; }
 
@@ -61,14 +66,17 @@ class EventCheck {
     if (event_.is_open()) return problem(EventReason::AlreadyOpen);
     const EventSettings& settings = fact.settings;
     if (!is_name(settings.name) || !is_name(settings.code)) return problem(EventReason::BadName);
-    const bool changes_partners = settings.plan == Plan::Rotating;
+    if (!is_bye_score(settings)) return problem(EventReason::BadByeScore);
+    const bool is_of_players = settings.kind == Kind::Individuals;
     const bool is_for_all = settings.plan == Plan::Progressive;
-    const bool fits = is_for_all || changes_partners == (settings.kind == Kind::Individuals);
+    const bool changes_partners = settings.plan == Plan::Rotating;
+    if (!is_for_all && changes_partners != is_of_players)
+      return problem(is_of_players ? SettingProblem::PlanOfPairs : SettingProblem::PlanOfPlayers);
     const bool is_bounded = are_bounded(settings.target, settings.minutes, settings.rounds) &&
                             settings.deals <= kMostPoints && settings.seed <= kLargestSeed;
-    if (!is_bye_score(settings)) return problem(EventReason::BadByeScore);
+    if (!is_bounded) return problem(SettingProblem::TooLarge);
     const bool draws_in_knock_out = is_knock_out(settings.plan) && settings.drawn == DrawnGames::Halved;
-    return fits && is_bounded && !draws_in_knock_out ? std::nullopt : problem(EventReason::BadSettings);
+    return draws_in_knock_out ? problem(SettingProblem::LevelInKnockOut) : std::nullopt;
   }
   Problem operator()(const Entered& fact) const {
     if (fact.entry != event_.next_entry() || fact.entry.number() > 2 * kMostTables)
@@ -111,10 +119,9 @@ class EventCheck {
   }
   Problem operator()(const SettingsChanged& fact) const {
     const auto begun = static_cast<std::uint32_t>(event_.rounds().size());
-    const bool is_enough = fact.rounds == 0 || fact.rounds >= begun;
-    const bool has_end = fact.target > 0 || fact.minutes > 0 || event_.settings().deals > 0;
-    const bool fits = is_enough && has_end && are_bounded(fact.target, fact.minutes, fact.rounds);
-    return fits ? std::nullopt : problem(EventReason::BadSettings);
+    if (fact.rounds != 0 && fact.rounds < begun) return problem(SettingProblem::FewerThanBegun);
+    if (fact.target == 0 && fact.minutes == 0 && event_.settings().deals == 0) return problem(SettingProblem::NoEnd);
+    return are_bounded(fact.target, fact.minutes, fact.rounds) ? std::nullopt : problem(SettingProblem::TooLarge);
   }
   Problem operator()(const StoodIn& fact) const {
     if (const Problem found = member(fact.entry, fact.member)) return found;
@@ -151,7 +158,7 @@ class EventCheck {
   }
   Problem operator()(const RoundBegun& fact) const {
     if (fact.round != event_.rounds().size() + 1 || fact.round > kLongestPlan) return problem(EventReason::WrongNumber);
-    if (fact.lot.value_or(0) > kLargestSeed) return problem(EventReason::BadSettings);
+    if (fact.lot.value_or(0) > kLargestSeed) return problem(SettingProblem::TooLarge);
     return fact.label.empty() || is_name(fact.label) ? std::nullopt : problem(EventReason::BadName);
   }
   Problem operator()(const RoundTakenBack& fact) const {
@@ -285,7 +292,7 @@ class EventCheck {
     const bool is_of_round = !event_.rounds().empty() && fact.round == event_.rounds().size();
     if (!is_of_round) return problem(EventReason::WrongNumber);
     const bool is_bounded = fact.left_seconds <= kMostPoints * 60 && (!fact.until_ms || *fact.until_ms <= kLargestSeed);
-    return is_bounded ? std::nullopt : problem(EventReason::BadSettings);
+    return is_bounded ? std::nullopt : problem(SettingProblem::Clock);
   }
   Problem operator()(const Noted&) const { return std::nullopt; }
   Problem operator()(const EventClosed&) const { return std::nullopt; }
@@ -309,15 +316,15 @@ class EventCheck {
     const bool is_round = fact.round >= 1 && fact.round <= kLongestPlan;
     if (!is_round) return problem(EventReason::WrongNumber);
     const bool is_day = !fact.time || parse_local_time(to_text(*fact.time)) == fact.time;
-    return is_day ? std::nullopt : problem(EventReason::BadSettings);
+    return is_day ? std::nullopt : problem(SettingProblem::Date);
   }
   Problem operator()(const PaceSet& fact) const {
-    return fact.rest_seconds.value_or(0) <= kMostPoints * 60 ? std::nullopt : problem(EventReason::BadSettings);
+    return fact.rest_seconds.value_or(0) <= kMostPoints * 60 ? std::nullopt : problem(SettingProblem::Clock);
   }
   Problem operator()(const RestBegun& fact) const {
     const bool is_of_round = !event_.rounds().empty() && fact.round == event_.rounds().size();
     if (!is_of_round) return problem(EventReason::WrongNumber);
-    return fact.until_ms <= kLargestSeed ? std::nullopt : problem(EventReason::BadSettings);
+    return fact.until_ms <= kLargestSeed ? std::nullopt : problem(SettingProblem::Clock);
   }
 
  private:

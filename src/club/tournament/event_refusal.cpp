@@ -16,9 +16,9 @@ constexpr std::string_view kGoneOn =
     "who goes on follows from it, and a later round has begun: take that back first, while no score of it is in";
 constexpr std::string_view kEdgeLevel =
     "who is the last to go on is not settled: those who are level play it off, or are put in order";
-constexpr std::string_view kBadSettings =
-    "these settings do not go together: points, deals or a clock end a game, and no fewer rounds are planned than have "
-    "begun";
+constexpr std::string_view kNotOver =
+    "games are still to come: ties are settled once all rounds are played and their scores are in; to stop sooner, "
+    "change the number of rounds";
 constexpr std::string_view kBadByeScore =
     "only a bye that counts as a score has one, and a game must be able to end so: 10-6, or level at 5-5";
 constexpr std::string_view kBadFeats =
@@ -27,6 +27,22 @@ constexpr std::string_view kBadFeats =
 constexpr std::string_view kBadWish =
     "that cannot be wished for: two different entries that play, both of them single players to be at one table or "
     "mixed, at least two to be spread, two groups, a table from 1";
+
+std::string_view words_of(SettingProblem problem) {
+  switch (problem) {
+    case SettingProblem::NoEnd: return "points, deals or a clock end a game: say one of them";
+    case SettingProblem::TooLarge: return "at most 999 points, deals or minutes, and 1000 rounds";
+    case SettingProblem::FewerThanBegun: return "no fewer rounds can be planned than have begun";
+    case SettingProblem::PlanOfPairs:
+      return "this plan is for pairs: single players change partners, or play progressively";
+    case SettingProblem::PlanOfPlayers:
+      return "partners change under this plan: it is for single players, not for pairs";
+    case SettingProblem::LevelInKnockOut: return "a game of a knock-out cannot end level: somebody goes on";
+    case SettingProblem::Date: return "there is no such day or time of day";
+    case SettingProblem::Clock: return "no clock and no rest is longer than 999 minutes";
+  }
+  unreachable("a problem without words");
+}
 
 std::string_view words_of(EventReason reason) {
   switch (reason) {
@@ -55,6 +71,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::BadScore: return "that is no result here: the winner reaches the target and the loser does not";
     case EventReason::DrawnGame: return "a game has a winner here";
     case EventReason::NoTie: return "nothing is left to settle";
+    case EventReason::NotOver: return kNotOver;
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
     case EventReason::NoFinals: return "no finals have begun";
@@ -62,7 +79,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::KnockOutBegun: return kKnockOutBegun;
     case EventReason::GoneOn: return kGoneOn;
     case EventReason::EdgeLevel: return kEdgeLevel;
-    case EventReason::BadSettings: return kBadSettings;
+    case EventReason::BadSettings: return "these settings do not go together";
     case EventReason::BadByeScore: return kBadByeScore;
     case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
     case EventReason::NotPlayedLive: return "it is not played on the house";
@@ -113,6 +130,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::BadScore: return "BadScore";
     case EventReason::DrawnGame: return "DrawnGame";
     case EventReason::NoTie: return "NoTie";
+    case EventReason::NotOver: return "NotOver";
     case EventReason::NotTied: return "NotTied";
     case EventReason::FinalsRunning: return "FinalsRunning";
     case EventReason::NoFinals: return "NoFinals";
@@ -146,7 +164,7 @@ std::string explain(const EventRefusal& refusal) {
   std::string text;
   if (refusal.entry) text += "entry " + std::to_string(refusal.entry->number()) + ": ";
   if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
-  text += words_of(refusal.reason);
+  text += refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason);
   for (const UnmetWish& wish : refusal.wishes) text += "; wish " + std::to_string(wish.number) + ": " + explain(wish);
   for (const EntryId entry : refusal.level)
     text += (entry == refusal.level.front() ? ": entries " : ", ") + std::to_string(entry.number());

@@ -37,6 +37,7 @@ enum class EventReason : std::uint8_t {
   BadScore,        ///< not a result of this event
   DrawnGame,       ///< a game has a winner here
   NoTie,           ///< nothing is left to settle
+  NotOver,         ///< a tie is settled once all rounds are played
   NotTied,         ///< these do not stand level
   FinalsRunning,
   NoFinals,   ///< none have begun that could be taken back
@@ -44,7 +45,7 @@ enum class EventReason : std::uint8_t {
   KnockOutBegun,  ///< nobody enters a knock-out once it is drawn
   GoneOn,         ///< a later round of the knock-out stands on who won `game`
   EdgeLevel,      ///< `level` are level for the last place in the finals
-  BadSettings,
+  BadSettings,    ///< `setting` says which
   BadByeScore,    ///< no score that a game of this event may end with
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself
   NotPlayedLive,  ///< it is not
@@ -64,6 +65,18 @@ enum class EventReason : std::uint8_t {
   WishUnmet,    ///< the round keeps not all `wishes`, and nobody said that it may begin nevertheless
 };
 
+/// Which setting does not go, or not together with the others.
+enum class SettingProblem : std::uint8_t {
+  NoEnd,            ///< neither points, deals nor a clock end a game
+  TooLarge,         ///< points, deals, minutes or rounds beyond what anybody plays, or a seed that no file holds
+  FewerThanBegun,   ///< fewer rounds than have begun
+  PlanOfPairs,      ///< single players under a plan for pairs
+  PlanOfPlayers,    ///< pairs under a plan in which partners change
+  LevelInKnockOut,  ///< a knock-out whose games may end level: nobody would go on
+  Date,             ///< no day or no time of day
+  Clock,            ///< a clock or a rest longer than any round
+};
+
 struct EventRefusal {
   EventReason reason = EventReason::NotOpen;
   std::optional<EntryId> entry;
@@ -71,6 +84,7 @@ struct EventRefusal {
   std::optional<names::NameProblem> name = std::nullopt;
   std::vector<UnmetWish> wishes = {};
   std::vector<EntryId> level = {};
+  std::optional<SettingProblem> setting = std::nullopt;
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
 

@@ -21,12 +21,6 @@ bool is_all_in(const Event& event, const Round& round) {
   return std::ranges::all_of(round.games, [&](GameId game) { return is_done(event.games().at(game)); });
 }
 
-/// How far finals go is the director's to say.
-bool has_rounds_left(const Event& event) {
-  const std::uint32_t all = std::max(event.settings().rounds, rounds_known(event));
-  return event.finalists().empty() && event.rounds().size() < all;
-}
-
 std::optional<EventFact> clock_of_round(const Event& event, std::uint64_t now_ms) {
   const Round& round = event.rounds().back();
   const std::uint64_t minutes = round.length.minutes;

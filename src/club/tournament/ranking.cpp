@@ -56,7 +56,7 @@ class Placing {
     Need need{kind, {}};
     for (const StandingRow& row : whose) need.entries.push_back(row.entry);
     const bool are_all_there = std::ranges::none_of(whose, &StandingRow::has_gone);
-    if (tally_.has_begun && are_all_there) standings_.needs.push_back(std::move(need));
+    if (tally_.is_over && are_all_there) standings_.needs.push_back(std::move(need));
   }
 
   static void name_level(StandingRow& row, const Rows& tied) {

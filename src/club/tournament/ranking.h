@@ -83,7 +83,7 @@ struct Encounter {
 /// All by which entries are ranked, whether it was booked game by game or is told.
 struct Tally {
   RankedBy ranked_by = RankedBy::Wins;
-  bool has_begun = true;  ///< before the first game nothing has to happen for a tie to be settled
+  bool is_over = true;  ///< while games are to come nothing has to happen for a tie to be settled
   std::vector<StandingRow> rows;
   std::vector<Encounter> meetings;     ///< that count
   std::vector<Encounter> extra_games;  ///< that settle ties

@@ -35,6 +35,11 @@ std::uint32_t rounds_known(const Event& event) {
   return announced == 0 ? rounds_of_cycle(event) : announced;
 }
 
+bool has_rounds_left(const Event& event) {
+  const std::uint32_t all = std::max(event.settings().rounds, rounds_known(event));
+  return event.finalists().empty() && event.rounds().size() < all;
+}
+
 Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going,
                         std::shared_ptr<const Schedule> known) {
   Event ahead = event;

@@ -13,6 +13,9 @@ namespace euchre::tournament {
 /// pairs that move or meet all others. 0 where it is not, or where the next round hangs on results.
 [[nodiscard]] std::uint32_t rounds_known(const Event& event);
 
+/// Whether rounds that were announced, or that a whole cycle has, are still to be drawn. How far finals go is the director's to say.
+[[nodiscard]] bool has_rounds_left(const Event& event);
+
 /// Whether the next round is found by a search, which may take seconds: where players change partners.
 [[nodiscard]] bool searches_rounds(const Event& event);
 

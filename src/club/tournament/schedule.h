@@ -38,7 +38,7 @@ struct QuartetRound {
 /// How the rounds of a schedule were found.
 enum class Construction : std::uint8_t {
   Exact,        ///< whole cycles: everybody partners everybody equally often and opposes everybody twice as often
-  PartOfExact,  ///< rounds chosen from such a cycle
+  PartOfExact,  ///< rounds chosen from such a cycle, or from one in which everybody meets everybody once
   Searched,     ///< no cycle is known for this number: the best that a search with a fixed seed found
 };
 

@@ -4,6 +4,7 @@
 #include "club/tournament/byes.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
+#include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
 
 #include <algorithm>
@@ -159,10 +160,21 @@ std::string level_text(const Event& event, const StandingRow& row, const Wording
 
 }  // namespace
 
+bool is_over(const Event& event) {
+  if (event.rounds().empty()) return false;
+  if (event.is_closed()) return true;
+  const bool is_all_in = std::ranges::all_of(event.games(), [](const auto& numbered) {
+    const auto& [id, game] = numbered;
+    // A game that settles a tie is no reason to wait for it.
+    return id.round == 0 || game.status == GameStatus::Settled || game.status == GameStatus::Voided;
+  });
+  return is_all_in && !has_rounds_left(event);
+}
+
 Tally tally_of(const Event& event) {
   Tally tally;
   tally.ranked_by = event.settings().ranked_by;
-  tally.has_begun = !event.rounds().empty();
+  tally.is_over = is_over(event);
   tally.rows = counted_rows(event, Counted::ForRank);
   for (const auto& [id, game] : event.games()) {
     if (counts(event, game, Counted::ForRank)) tally.meetings.push_back({game.sides, balance_of(*game.score)});

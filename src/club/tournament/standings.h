@@ -14,6 +14,10 @@ namespace euchre::tournament {
 /// how far somebody came in them, and are counted in his row only where the event is a knock-out from its first round on.
 [[nodiscard]] Standings standings_of(const Event& event);
 
+/// Whether every round that was announced, or that a whole cycle has, was played, and each of its games is settled or void: then what
+/// is level has to be settled. Closed, an event is over as it stands.
+[[nodiscard]] bool is_over(const Event& event);
+
 /// All by which its entries are ranked, finals aside.
 [[nodiscard]] Tally tally_of(const Event& event);
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -111,6 +112,83 @@ class TableExchange {
   std::vector<std::int64_t> times_;
 };
 
+/// Who stays at a table, round after round.
+class Stays {
+ public:
+  explicit Stays(Number players) : stays_(players) {}
+  /// Takes the next round in. Whether nobody sits at one table for a third time running.
+  bool take(const QuartetRound& round) {
+    bool nobody = true;
+    for (std::size_t table = 0; table < round.tables.size(); ++table) {
+      for (const Number person : people_at(round.tables[table])) {
+        auto& [last, times] = stays_[person];
+        times = times > 0 && last == table ? times + 1 : 1;
+        last = table;
+        nobody = nobody && times <= 2;
+      }
+    }
+    return nobody;
+  }
+
+ private:
+  struct Stay {
+    std::size_t table = 0;
+    unsigned times = 0;
+  };
+  std::vector<Stay> stays_;
+};
+
+bool sits_thrice(const std::vector<QuartetRound>& rounds, Number players) {
+  Stays stays(players);
+  return !std::ranges::all_of(rounds, [&](const QuartetRound& round) { return stays.take(round); });
+}
+
+/// Tries all orders of the tables, round after round, until nobody sits at one of them a third time running; and of the rounds, where
+/// nobody sits out and they are no more than one cycle. Exchanges of two do not find that where there are only three or four tables.
+class ShortStays {
+ public:
+  ShortStays(std::vector<QuartetRound> rounds, Number players)
+      : rounds_(std::move(rounds)), players_(players), may_reorder_(players % 4 == 0 && rounds_.size() < players) {}
+
+  /// Nothing where there is no such order, or where it takes too long to find.
+  std::optional<std::vector<QuartetRound>> find() {
+    if (!go_on(0, Stays(players_))) return std::nullopt;
+    return rounds_;
+  }
+
+ private:
+  bool go_on(std::size_t round, const Stays& before) {
+    if (round == rounds_.size()) return true;
+    // The first round stays the first: it is known before all others.
+    const std::size_t end = may_reorder_ && round > 0 ? rounds_.size() : round + 1;
+    for (std::size_t next = round; next < end; ++next) {
+      std::swap(rounds_[round], rounds_[next]);
+      if (go_on_with(round, before)) return true;
+      std::swap(rounds_[round], rounds_[next]);
+    }
+    return false;
+  }
+  bool go_on_with(std::size_t round, const Stays& before) {
+    const std::vector<Quartet> given = rounds_[round].tables;
+    std::vector<std::size_t> order(given.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    do {
+      if (steps_ == 0) break;
+      --steps_;
+      for (std::size_t table = 0; table < given.size(); ++table) rounds_[round].tables[table] = given[order[table]];
+      Stays stays = before;
+      if (stays.take(rounds_[round]) && go_on(round + 1, stays)) return true;
+    } while (std::ranges::next_permutation(order).found);
+    rounds_[round].tables = given;
+    return false;
+  }
+
+  std::vector<QuartetRound> rounds_;
+  Number players_;
+  bool may_reorder_;
+  std::uint64_t steps_ = 50'000;
+};
+
 /// Turns tables as long as somebody sits more evenly North-South and East-West for it.
 void turn_evenly(std::vector<QuartetRound>& rounds, Number players) {
   std::vector<std::int64_t> north_south_more(players);
@@ -154,7 +232,14 @@ void seat_evenly(std::vector<QuartetRound>& rounds, Number players, RandomStream
   seat_one_by_one(rounds, random);
   std::uint64_t seats = 0;
   for (const QuartetRound& round : rounds) seats += round.tables.size();
-  TableExchange(rounds, players).improve(std::min(kMostSteps, kStepsForTable * seats), random);
+  const std::uint64_t steps = std::min(kMostSteps, kStepsForTable * seats);
+  TableExchange(rounds, players).improve(steps, random);
+  if (sits_thrice(rounds, players)) {
+    if (auto found = ShortStays(rounds, players).find()) {
+      rounds = *std::move(found);
+      TableExchange(rounds, players).improve(steps, random);
+    }
+  }
   turn_evenly(rounds, players);
 }
 

@@ -136,6 +136,18 @@ std::optional<Cycle> filled(const Frame& frame, Number extra) {
   return cycle;
 }
 
+Cycle filled_with(const Frame& frame, const Cycle& inner) {
+  std::vector<std::size_t> played(frame.sizes.size());
+  Cycle cycle;
+  for (const auto& [round, group] : frame.rounds) {
+    const Number size = frame.sizes[group];
+    QuartetRound& whole = cycle.emplace_back();
+    whole.tables = round.tables;
+    add_among(whole, inner.at(played[group]++), numbers(group * size, size));
+  }
+  return cycle;
+}
+
 std::optional<Cycle> six_times_24_and_eight(const Cycle& of_32) {
   constexpr Number eight = 8;
   const auto frame = six_times_24();

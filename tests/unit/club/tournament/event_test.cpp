@@ -411,6 +411,50 @@ TEST(event, the_knock_out_of_the_best_ends_with_one) {
   EXPECT_EQ(standings.rows[3].place, 3U);
 }
 
+TEST(event, the_setting_that_does_not_go_is_named) {
+  const auto problem = [](auto change) {
+    EventSettings settings;
+    settings.name = "Test";
+    settings.code = "alberta";
+    change(settings);
+    const auto decided = decide(Event(), OpenEvent{settings});
+    EUCHRE_REQUIRE(!decided && decided.error().reason == EventReason::BadSettings);
+    EXPECT_NE(explain(decided.error()), "these settings do not go together") << "says which";
+    return decided.error().setting;
+  };
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.plan = Plan::Rotating; }), SettingProblem::PlanOfPlayers);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.kind = Kind::Individuals; }), SettingProblem::PlanOfPairs);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.target = 0; }), SettingProblem::NoEnd);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.rounds = 1001; }), SettingProblem::TooLarge);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.minutes = 1000; }), SettingProblem::TooLarge);
+  EXPECT_EQ(problem([](EventSettings& settings) {
+              settings.plan = Plan::KnockOut;
+              settings.drawn = DrawnGames::Halved;
+              settings.deals = 8;
+            }),
+            SettingProblem::LevelInKnockOut);
+}
+
+TEST(event, deals_or_a_clock_are_an_end_too) {
+  for (const bool by_deals : {false, true}) {
+    EventSettings settings;
+    settings.name = "Test";
+    settings.code = "alberta";
+    settings.target = 0;
+    (by_deals ? settings.deals : settings.minutes) = 8;
+    EXPECT_TRUE(decide(Event(), OpenEvent{settings}));
+  }
+}
+
+TEST(event, a_clock_or_a_rest_beyond_any_round_is_named) {
+  EventDriver driver(pairs(Plan::Swiss));
+  driver.enter(4);
+  driver.round();
+  EXPECT_EQ(driver.event().misfit(PaceSet{999 * 60 + 1})->setting, SettingProblem::Clock);
+  EXPECT_EQ(driver.event().misfit(ClockSet{1, std::nullopt, 999 * 60 + 1})->setting, SettingProblem::Clock);
+  EXPECT_FALSE(driver.event().misfit(PaceSet{999 * 60}));
+}
+
 TEST(event, settings_that_do_not_go_together_are_refused) {
   const auto refused = [](EventSettings settings) {
     settings.name = "Test";

@@ -73,7 +73,7 @@ TEST(dates, are_refused_where_nobody_knows_how_many_rounds_there_are_or_no_calen
   const auto first = *parse_local_time("2026-12-22T19:30");
   EXPECT_EQ(unknown.attempt(DateRounds{first, 7})->reason, EventReason::WrongNumber);
   EventDriver driver = league(900);
-  EXPECT_EQ(driver.attempt(DateRounds{first, 366})->reason, EventReason::BadSettings);
+  EXPECT_EQ(driver.attempt(DateRounds{first, 366})->setting, SettingProblem::Date);
   EXPECT_EQ(driver.attempt(DateRounds{first, 367})->reason, EventReason::WrongNumber);
   EXPECT_EQ(driver.attempt(DateRound{0, first})->reason, EventReason::WrongNumber);
   EXPECT_TRUE(driver.event().dates().empty()) << "all or nothing";

@@ -60,8 +60,10 @@ TEST(change_settings, names_what_does_not_go_together) {
   driver.enter(4);
   driver.round();
   driver.round();
-  EXPECT_EQ(refused(driver, ChangeSettings{.rounds = 1, .target = {}, .minutes = {}}), EventReason::BadSettings);
-  EXPECT_EQ(refused(driver, ChangeSettings{.rounds = {}, .target = 0, .minutes = {}}), EventReason::BadSettings);
+  const auto problem = [&](const ChangeSettings& change) { return driver.attempt(change)->setting; };
+  EXPECT_EQ(problem({.rounds = 1, .target = {}, .minutes = {}}), SettingProblem::FewerThanBegun);
+  EXPECT_EQ(problem({.rounds = {}, .target = 0, .minutes = {}}), SettingProblem::NoEnd);
+  EXPECT_EQ(problem({.rounds = {}, .target = {}, .minutes = 1000}), SettingProblem::TooLarge);
   driver.must(ChangeSettings{.rounds = {}, .target = 0, .minutes = 15});
 }
 
@@ -95,8 +97,47 @@ TEST(remove, one_who_sat_out_or_was_drawn_into_a_pair_stays) {
 }
 
 /// Two pairs on each side of a table win and lose alike, so that all four are level in two groups.
-TEST(ties, whoever_went_home_is_asked_for_no_extra_game) {
+EventSettings one_round() {
+  EventSettings settings = drive();
+  settings.rounds = 1;
+  return settings;
+}
+
+TEST(ties, are_settled_once_all_rounds_are_in_and_not_before) {
+  EventSettings two = drive();
+  two.rounds = 2;
+  EventDriver driver(two);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  EXPECT_THAT(standings_of(driver.event()).needs, testing::IsEmpty()) << "a round is still to come";
+  EXPECT_EQ(refused(driver, BeginExtraGame{}), EventReason::NotOver);
+  const auto coin = [](unsigned entry) { return Coin{EntryId(entry), CoinFace::Heads}; };
+  EXPECT_EQ(refused(driver, FlipCoins{{coin(1), coin(2), coin(3)}}), EventReason::NotOver);
+  driver.round();
+  const GameId put_off = driver.event().rounds().back().games.front();
+  driver.must(PutOff{put_off});
+  // Whoever won first loses now, so that all are level.
+  driver.play_round([](const Game& game) { return game.sides[0].front() == EntryId(0); });
+  EXPECT_THAT(standings_of(driver.event()).needs, testing::IsEmpty()) << "a game is still to be made up";
+  EXPECT_EQ(refused(driver, BeginExtraGame{}), EventReason::NotOver);
+  driver.score(put_off, 5, 10);
+  EXPECT_THAT(standings_of(driver.event()).needs, testing::Not(testing::IsEmpty()));
+}
+
+TEST(ties, are_settled_where_the_director_stops_sooner) {
   EventDriver driver(drive());
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  ASSERT_EQ(refused(driver, BeginExtraGame{}), EventReason::NotOver);
+  driver.must(ChangeSettings{.rounds = 1, .target = {}, .minutes = {}});
+  driver.must(BeginExtraGame{});
+  EXPECT_EQ(standings_of(driver.event()).needs.size(), 2U) << "the extra game itself keeps nobody waiting";
+}
+
+TEST(ties, whoever_went_home_is_asked_for_no_extra_game) {
+  EventDriver driver(one_round());
   driver.enter(4);
   driver.round();
   driver.play_round([](const Game&) { return true; });
@@ -113,7 +154,7 @@ TEST(ties, whoever_went_home_is_asked_for_no_extra_game) {
 }
 
 TEST(ties, of_three_the_two_who_are_there_settle_it) {
-  EventDriver driver(drive());
+  EventDriver driver(one_round());
   driver.enter(6);
   driver.round();
   driver.play_round([](const Game&) { return true; });
