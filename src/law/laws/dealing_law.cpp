@@ -43,7 +43,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.imperfect", law.imperfect);
   reader.choice("dealing.imperfect_until", law.imperfect_until, {"hand_played", "hand_scored"});
   reader.ground("dealing.earlier_points", law.earlier_points);
-  reader.ground("dealing.extra_at_turn", law.extra_at_turn);
+  reader.choice("dealing.extra_at_turn", law.extra_at_turn, {"redeal", "as_exposed", "as_faced"});
   reader.ground("dealing.wrong_dealer_stands", law.wrong_dealer_stands);
   reader.choice("dealing.after_wrong_dealer", law.after_wrong_dealer, {"actual", "rightful"});
   reader.choice("dealing.new_deal", law.new_deal, {"same", "next"});

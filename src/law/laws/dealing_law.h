@@ -40,6 +40,12 @@ struct DealingLaw {
     AnySplit,     ///< any two batches that make five AMB-D03
   };
   enum class NewDeal { Same, Next };
+  /// What a second card that is shown with the turned one counts as.
+  enum class ExtraAtTurn {
+    Redeal,     ///< of its own article [S39]
+    AsExposed,  ///< a card that the dealer shows in dealing [K-deal-08]
+    AsFaced,    ///< a card faced in dealing [K-deal-12]
+  };
   Rule<MisdealFate> misdeal;
   Rule<NewDeal> new_deal;  ///< who deals again where nobody loses the deal AMB-G01
   Rule<MisdealUntil> misdeal_until;
@@ -70,7 +76,7 @@ struct DealingLaw {
   };
   Rule<ImperfectUntil> imperfect_until;  ///< until when a wrong pack undoes the deal
   Ground earlier_points;
-  Ground extra_at_turn;
+  Rule<ExtraAtTurn> extra_at_turn;
   Ground wrong_dealer_stands;
   Ground rotation;  ///< the deal goes to the left
   enum class AfterWrongDealer { Actual, Rightful };

@@ -252,6 +252,8 @@ struct DealFate {
   std::optional<Seat> next_dealer;
   DealerBy by = DealerBy::Next;
   Ground ground;
+  std::optional<int> turn;  ///< the turn to deal that it used up, where that was told
+  bool is_former = false;   ///< that of the deal before: the cards are being dealt again
   friend bool operator==(const DealFate&, const DealFate&) = default;
 };
 
@@ -359,6 +361,8 @@ struct Position {
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
   bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered
 
+  std::size_t dealt_since = 0;  ///< the act with which the present deal began
+
   /// Who touched or looked at his cards, in order.
   std::vector<Seat> touched;
   std::vector<Seat> touched_in_deal;  ///< of these, while the cards were still being dealt [S36] [S43.a]
@@ -396,6 +400,7 @@ struct Position {
   std::optional<int> announced_target;          ///< by the director, in place of the code's
   std::vector<match::GameResult> games;         ///< as the director told them
   std::optional<CounterError> counter_error;
+  std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
   BySide<bool> has_mixed;         ///< whose tricks can no longer be examined [A12i.3]

@@ -14,6 +14,8 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] bool stands_out_of_turn(const LawBook& book, const Position& at);
 /// Whether somebody says that another ought to have dealt: in so many words, or by claiming a deal that has no other fault.
 [[nodiscard]] bool is_claim_of_turn(const Position& at, const facts::Act& act);
+/// Whether the deal is claimed for whoever dealt out of turn: then nobody has said that another ought to have dealt. [S40.a]
+[[nodiscard]] bool claims_wrong_turn(const Position& at, const facts::Act& act);
 /// Whose deal it is: that of whoever dealt out of turn once it has become good, where the deal goes on from him, else that of
 /// the rightful dealer. AMB-S17
 [[nodiscard]] Seat dealer_in_right(const LawBook& book, const Position& at);
@@ -44,6 +46,8 @@ void date_misdeals(Position& at);
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.
 void restore_deal(Context& context);
+/// What became of the deal before is no longer told: the cards are being dealt again, and that of this deal is.
+void leave_former_deal(Position& at);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
 [[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal that this act found can still be claimed.
@@ -54,6 +58,8 @@ void restore_deal(Context& context);
 
 /// A card was shown in dealing. [S35] [K-deal-08] [K-deal-10] [A12a.1]
 void observe_exposure(Context& context, const facts::Act& act);
+/// The dealer shows a second card with the turned one, where that counts as a card shown in dealing. [K-deal-08] AMB-D04
+void expose_at_turn(Context& context, const facts::Act& act);
 /// A new deal is claimed: for a card shown in dealing, or for the wrong pack. [S35] [S38.b]
 void claim_new_deal(Context& context, const facts::Act& act);
 /// The holders of the choice say whether the cards are dealt again.

@@ -68,6 +68,7 @@ bool is_scored(const Position& at) {
 }
 
 Moment moment_reached(const Position& at) {
+  if (at.fate.is_former) return at.turned ? Moment::TurnUp : Moment::Dealing;
   if (is_scored(at)) return Moment::HandScored;
   if (at.tricks.size() >= game::kHandSize && at.tricks.back().winner) return Moment::HandPlayed;
   if (at.opening_lead_made) return Moment::FirstLead;

@@ -186,10 +186,10 @@ void observe_dealt_by(Context& context, const Act& act) {
     make_trump(context, *maker, *offered_suit(at), Company::Together, context.book.auction.acceptance);
 }
 
-void claim_wrong_dealer(Context& context) {
+void claim_wrong_dealer(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (!at.wrong_dealer || stands_out_of_turn(context.book, at)) return;
+  if (!at.wrong_dealer || claims_wrong_turn(at, act) || stands_out_of_turn(context.book, at)) return;
   // Stopped, the deal was nobody's: what else was wrong with it is not charged.
   std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
   annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
@@ -199,7 +199,7 @@ void observe_claim(Context& context, const Act& act) {
   if (act.what == "new-deal" || act.what == "fresh-deal") claim_new_deal(context, act);
   const bool claims_deal = act.what == "deal" || act.what == "misdeal" || act.what == "lost-deal";
   if (claims_deal || act.what == "new-deal" || act.what == "fresh-deal") claim_deal(context, act);
-  if (is_claim_of_turn(context.at, act)) claim_wrong_dealer(context);
+  if (is_claim_of_turn(context.at, act)) claim_wrong_dealer(context, act);
 }
 
 /// Where it must have caused the misdeal, what the director found of that decides, with ground or without. [K-deal-15]
@@ -226,13 +226,28 @@ void observe_interruption(Context& context, const Act& act) {
 void observe_extra_at_turn(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
-    return misdeal(context, act, law.extra_at_turn);
+  if (law.extra_at_turn.value == DealingLaw::ExtraAtTurn::AsExposed) return expose_at_turn(context, act);
+  if (law.extra_at_turn.value == DealingLaw::ExtraAtTurn::AsFaced) return faced_card(context, act);
   const bool ends_by_call = law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
   if (!(ends_by_call || law.exposure_ends_with_deal.value) || !found_past(at, act, Moment::FirstCall))
-    return deal_again(context, law.extra_at_turn);
+    return deal_again(context, law.extra_at_turn.ground);
   const Ground& limit = ends_by_call ? law.misdeal_until.ground : law.exposure_ends_with_deal.ground;
-  say(at, Stands{Thing::Deal}, law.extra_at_turn + limit);
+  say(at, Stands{Thing::Deal}, law.extra_at_turn.ground + limit);
+}
+
+/// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
+/// [S36] [S43.a] [S44]
+void begin_fresh_deal(Position& at) {
+  at.dealer = at.fate.next_dealer.value_or(at.dealer);
+  at.fate.is_former = true;
+  at.dealt_since = at.log.size();
+  at.wrong_dealer.reset();
+  at.unclaimed = Position::Unclaimed::Nothing;
+  at.turned = at.deal_complete = at.wrong_pack = at.wrong_batches = at.pack_unprepared = at.shuffled_after_cut = false;
+  at.interruption_excuses = false;
+  at.touched.clear();
+  at.touched_in_deal.clear();
+  at.looked.clear();
 }
 
 void observe_finding(Context& context, const Act& act) {
@@ -258,7 +273,10 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "extra-card-exposed-at-turn") observe_extra_at_turn(context, act);
   if (act.what == "dealt-by") observe_dealt_by(context, act);
   if (act.what == "deal-interrupted") observe_interruption(context, act);
-  if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);
+  if (act.what == "new-deal-ordered") {
+    deal_again(context, law.same_dealer);
+    begin_fresh_deal(at);
+  }
 }
 
 /// Whoever touches his cards frees the other side to touch theirs: its right no longer ends with that. [S36] [K-deal-09]
@@ -297,6 +315,13 @@ bool is_claim_of_turn(const Position& at, const Act& act) {
   return act.what == "wrong-dealer" || (act.what == "deal" && at.wrong_dealer && !at.wrong_batches);
 }
 
+bool claims_wrong_turn(const Position& at, const Act& act) {
+  const auto claimant = party_of(act);
+  if (act.what != "deal" || !at.wrong_dealer || !claimant) return false;
+  const Side theirs = side_of(*at.wrong_dealer);
+  return claimant->seat == at.wrong_dealer || (claimant->its_side() == theirs && theirs != side_of(at.dealer));
+}
+
 namespace {
 
 /// Whether the director says that play has begun or is over: then the discard is done and the lead made, though nobody told
@@ -331,6 +356,11 @@ void observe_dealing(Context& context, const Act& act) {
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
   if (seat && act.verb == Verb::DealCards) {
+    const bool is_afresh = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
+    if (is_afresh && *seat == at.fate.next_dealer) {
+      begin_fresh_deal(at);
+      leave_former_deal(at);
+    }
     if (!at.turned && !at.wrong_dealer && *seat != at.dealer) at.wrong_dealer = *seat;
     observe_deal(context, act);
   }

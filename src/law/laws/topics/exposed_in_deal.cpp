@@ -66,10 +66,11 @@ Right* exposure_right(Position& at, Side side) {
   return first;
 }
 
-void stand_with_card(Context& context, Card card, const Ground& ground) {
+void stand_with_card(Context& context, std::optional<Card> card, const Ground& ground) {
   say(context.at, Stands{Thing::Deal}, ground);
-  say(context.at, CardIs{card, CardStatus::NotCallable}, ground);
-  if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
+  if (!card) return;
+  say(context.at, CardIs{*card, CardStatus::NotCallable}, ground);
+  if (ExposedCard* exposed = find_exposed(context.at, *card)) exposed->standing = ExposedCard::Standing::NotCallable;
 }
 
 void stand_with_card(Context& context, Card card) { stand_with_card(context, card, context.book.dealing.shown_stands); }
@@ -82,7 +83,7 @@ Ground late_ground(const DealingLaw& law) {
 
 /// What was shown in dealing, and by whom.
 struct Shown {
-  Card card;
+  std::optional<Card> card;
   std::optional<Seat> by;
 };
 
@@ -105,22 +106,21 @@ void open_exposure_right(Context& context, const Shown& shown, Party holder, Lim
   open_right(context.at, std::move(right));
 }
 
-void own_side_exposed(Context& context, const Act& act, Card card) {
+void own_side_exposed(Context& context, const Act& act, const Shown& shown, const Ground& fault) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   const Side holders = adversaries_of(dealing_side(at));
   switch (law.own_side_exposes.value) {
-    case DealingLaw::OwnSideExposes::Redeal: return deal_again(context, law.own_side_exposes.ground);
-    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, act, law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::Redeal: return deal_again(context, fault);
+    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, act, fault);
     case DealingLaw::OwnSideExposes::AdversariesElect: break;
   }
   if (adversaries_touched_first(context)) {
-    say(at, Denied{holders, Deed::ClaimNewDeal}, law.own_side_exposes.ground + law.any_touch_excuses.ground,
-        Because::TheyTouched);
-    return stand_with_card(context, card, law.own_side_exposes.ground + law.shown_stands);
+    say(at, Denied{holders, Deed::ClaimNewDeal}, fault + law.any_touch_excuses.ground, Because::TheyTouched);
+    return stand_with_card(context, shown.card, fault + law.shown_stands);
   }
   Limit until{Limit::Kind::Touch, std::nullopt, holders};
-  Ground ground = law.own_side_exposes.ground;
+  Ground ground = fault;
   if (adversaries_are_free(context)) {
     until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
     ground = ground + context.book.conduct.implicit_waiver.ground;
@@ -129,7 +129,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
     until = {Limit::Kind::ReasonableTime, std::nullopt, std::nullopt};
     ground = law.turned_too_fast;
   }
-  open_exposure_right(context, {card, act.seat("by")}, Party::of(holders), until, ground);
+  open_exposure_right(context, shown, Party::of(holders), until, ground);
 }
 
 void adversary_exposed(Context& context, const Act& act, Card card) {
@@ -177,9 +177,17 @@ void observe_exposure(Context& context, const Act& act) {
   if (!by || !card) return;
   if (exposure_is_late(context, act)) return stand_with_card(context, *card, late_ground(context.book.dealing));
   if (side_of(*by) == dealing_side(at))
-    own_side_exposed(context, act, *card);
+    own_side_exposed(context, act, {*card, *by}, context.book.dealing.own_side_exposes.ground);
   else
     adversary_exposed(context, act, *card);
+}
+
+void expose_at_turn(Context& context, const Act& act) {
+  const DealingLaw& law = context.book.dealing;
+  const bool by_choice = law.own_side_exposes.value == DealingLaw::OwnSideExposes::AdversariesElect;
+  if (by_choice && found_past(context.at, act, Moment::FirstCall))
+    return stand_with_card(context, act.card("card"), law.extra_at_turn.ground + law.shown_stands);
+  own_side_exposed(context, act, {act.card("card"), dealer_of(context.at)}, law.extra_at_turn.ground);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace euchre::laws::detail {
 
@@ -20,7 +21,8 @@ bool adversary_touched_before_partner(const Position& at) {
 /// An interruption that does not excuse the misdeal is named with it. [S44]
 Ground interruption_ground(const DealingLaw& law, const Position& at) {
   const auto interrupts = [](const facts::Act& act) { return is_finding(act, "deal-interrupted"); };
-  return std::ranges::any_of(at.log, interrupts) ? law.interruption_excuses.ground : Ground();
+  const auto of_this_deal = std::views::drop(at.log, static_cast<std::ptrdiff_t>(at.dealt_since));
+  return std::ranges::any_of(of_this_deal, interrupts) ? law.interruption_excuses.ground : Ground();
 }
 
 /// Whose deal a misdeal was: one made in the partner's place counts as his whose turn it was. [S45]
@@ -52,6 +54,7 @@ int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == Dealer
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
+  if (at.fate.is_former) leave_former_deal(at);  // What became of that deal is no bar to what becomes of this one.
   if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
   if (at.fate.annulled && precedence(by) > precedence(at.fate.by)) restore_deal(context);
   at.fate.annulled = true;
@@ -73,6 +76,16 @@ void restore_deal(Context& context) {
   std::erase_if(at.said, [&](const Statement& said) {
     const bool is_of_fate = said.ground == ground || said.ground == ground + context.book.score.void_deal;
     return is_of_fate && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
+  });
+  at.fate = {};
+}
+
+void leave_former_deal(Position& at) {
+  std::erase_if(at.said, [](const Statement& said) {
+    const auto* fallen = as<Void>(said);
+    const bool is_of_deal =
+        fallen != nullptr && (fallen->thing.word == Thing::Deal || fallen->thing.word == Thing::Hand);
+    return is_of_deal || form_of(said) == Form::Dealer;
   });
   at.fate = {};
 }
@@ -127,6 +140,23 @@ void misdeal(Context& context, const facts::Act& found, const Ground& fault) {
   misdeal_at_any_time(context, cause);
 }
 
+namespace {
+
+/// The next player deals and the turn is used up: once, however many faults spoil the same deal. [D-04]
+void pass_deal_on(Context& context, const Ground& ground) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const bool is_counted = uses_up_turn(law, at.fate) && !at.fate.is_former && at.fate.turn == at.turn_told;
+  annul_deal(context, left_of(at.dealer), DealerBy::Next, ground);
+  if (is_counted || at.fate.by != DealerBy::Next) return;
+  at.fate.turn = at.turn_told;
+  ++at.turns_misdealt;
+  if (at.turns_over) ++*at.turns_over;
+  say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
+}
+
+}  // namespace
+
 void misdeal_at_any_time(Context& context, const Ground& cause) {
   if (excuse_deal(context, cause)) return;
   Position& at = context.at;
@@ -142,12 +172,7 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
     case DealingLaw::MisdealFate::Same:
       if (law.new_deal.value == DealingLaw::NewDeal::Next) return deal_again(context, law.misdeal.ground + cause);
       return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.misdeal.ground + cause);
-    case DealingLaw::MisdealFate::Next:
-      annul_deal(context, left_of(at.dealer), DealerBy::Next, law.misdeal.ground + cause);
-      ++at.turns_misdealt;
-      if (at.turns_over) ++*at.turns_over;
-      say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
-      return;
+    case DealingLaw::MisdealFate::Next: return pass_deal_on(context, law.misdeal.ground + cause);
   }
   unreachable("misdeal");
 }
@@ -184,6 +209,7 @@ void take_turn_to_deal(Position& at) {
 
 void take_turn_of_deal(Position& at, const facts::Act& found) {
   const auto turn = found.count("turn");
+  at.turn_told = turn ? turn : at.turn_told;
   if (turn && *turn > 0 && at.first_dealer) at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
 }
 
@@ -239,12 +265,13 @@ void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, c
 }
 
 void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
   for (const Right& right : at.rights) {
     const bool is_others = right.matter == Matter::ExposedInDeal && right.holder.its_side() != claimant.its_side();
-    if (is_others && right.state == Right::State::Open)
+    const bool is_theirs_still = right.state == Right::State::Open || right.state == Right::State::Exercised;
+    if (is_others && is_theirs_still)
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
+  if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
   const bool is_dealers = claimant.its_side() == dealing_side(at);
   const bool is_for_omission =
       std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "omission"); });
@@ -300,7 +327,10 @@ void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
     const bool claims_deal = act.what == "misdeal" || act.what == "lost-deal" || (act.what == "deal" && !is_of_turn);
     if (act.what == "lost-deal") answer_lost_deal(book, at, *claimant, ruling);
     if (claims_deal) answer_misdeal(book, at, *claimant, ruling);
-    if (is_of_turn) answer_wrong_dealer(book, at, *claimant, ruling);
+    if (is_of_turn && claims_wrong_turn(at, act) && !stands_out_of_turn(book, at))
+      answer(ruling, *claimant, Deed::ClaimDeal, Verdict::Denied, book.dealing.wrong_dealer_until.ground);
+    else if (is_of_turn)
+      answer_wrong_dealer(book, at, *claimant, ruling);
   }
 }
 

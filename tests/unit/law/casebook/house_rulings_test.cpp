@@ -130,6 +130,14 @@ expect: dealer S same [K-deal-07]
 )");
 }
 
+TEST(HouseRulings, a_second_card_at_the_turn_may_count_as_faced) {
+  expect_ruled("base = \"keller\"\n[laws.dealing]\nextra_at_turn = \"as_faced\"\n", R"(dealer: S
+fact: dir extra-card-exposed-at-turn card=8S
+expect: option NS {new-deal | stand} until touch NS [K-deal-12]
+expect: option EW {new-deal | stand} until touch EW [K-deal-12]
+)");
+}
+
 TEST(HouseRulings, alone_is_in_time_for_the_dealer_until_his_discard_is_quitted) {
   expect_ruled("base = \"somerset\"\n[laws.lone_hand]\nlate = \"in_time\"\n", R"(deal: L32A
 dealer: S
