@@ -1,6 +1,7 @@
 #include "house/storage/archive.h"
 
 #include "house/storage/archive_text.h"
+#include "house/storage/detail/file_lock.h"
 #include "house/storage/durable_file.h"
 
 #include <algorithm>
@@ -18,6 +19,8 @@ namespace fs = std::filesystem;
 // place where a log is removed or written in one step.
 constexpr std::string_view kGoing = ".going";    ///< to the archive
 constexpr std::string_view kComing = ".coming";  ///< back to the store
+/// Whoever moves a log holds this file: a file on its way, found without, was left by a house that died.
+constexpr std::string_view kLock = "/.lock";
 constexpr std::size_t kMostBytes = std::size_t{256} * 1024 * 1024;
 
 StorageError refusal(std::string what, std::string hint = {}) {
@@ -50,8 +53,23 @@ Result<std::unique_ptr<Archive>, StorageError> Archive::open(const std::string& 
     return Failure{StorageError{StorageProblem::CannotOpen, folder + ": " + error.message(),
                                 "may this user make the folder of the archive?"}};
   std::unique_ptr<Archive> archive(new Archive(folder, log, std::move(watch)));
-  if (auto recovered = archive->recover(); !recovered) return Failure{recovered.error()};
+  const auto begun = archive->begin_moving();
+  if (!begun && begun.error().problem != StorageProblem::Locked) return Failure{begun.error()};
   return archive;
+}
+
+Result<std::unique_ptr<detail::FileLock>, StorageError> Archive::begin_moving() {
+  auto lock = detail::FileLock::take(folder_ + std::string(kLock));
+  if (!lock && lock.error().problem == StorageProblem::Locked) {
+    return Failure{StorageError{StorageProblem::Locked, folder_ + ": another house is moving a log there",
+                                "try again in a while"}};
+  }
+  if (!lock) return Failure{lock.error()};
+  if (!is_recovered_) {
+    if (auto recovered = recover(); !recovered) return Failure{recovered.error()};
+    is_recovered_ = true;
+  }
+  return std::make_unique<detail::FileLock>(std::move(*lock));
 }
 
 Result<std::string, StorageError> Archive::path_of(std::string_view log) const {
@@ -102,6 +120,8 @@ Result<void, StorageError> Archive::put_away(const std::string& log) {
   const std::lock_guard guard(moving_);
   const auto path = path_of(log);
   if (!path) return Failure{path.error()};
+  const auto others_wait = begin_moving();
+  if (!others_wait) return Failure{others_wait.error()};
   const auto stored = log_.find(log);
   if (!stored) return Failure{stored.error()};
   if (!*stored) return Failure{refusal(log + ": there is no such log")};
@@ -132,6 +152,8 @@ Result<void, StorageError> Archive::bring_back(const std::string& log) {
   const std::lock_guard guard(moving_);
   const auto path = path_of(log);
   if (!path) return Failure{path.error()};
+  const auto others_wait = begin_moving();
+  if (!others_wait) return Failure{others_wait.error()};
   const auto lines = log_.count_of(log);
   if (!lines) return Failure{lines.error()};
   if (*lines > 0) return Failure{refusal(log + ": the house has it already")};

@@ -72,6 +72,7 @@ struct TableSettings {
   std::vector<HandShown> shown = {};      ///< of the last deal that began: it keeps who has seen a hand from another
   std::vector<TokenHash> accepting = {};  ///< whoever of the players chose or accepted the director
   std::string event = {};                 ///< the log of the event whose game it is; empty where it is none's
+  std::string opened_from = {};  ///< the address whose table it is, as long as it is open; empty where it is none's
   friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 
@@ -83,6 +84,10 @@ struct SeatOwner {
 };
 
 enum class TableLife : std::uint8_t { Open, Closed };
+
+/// Where several nodes share a store (`nodes.h`): whether a log stays with the node that wrote to it, or is free again for
+/// whoever claims it.
+enum class Keeping : std::uint8_t { Kept, Released };
 
 /// What a log tells of: a live table, a tournament or league, the evening of a club, a season of several events, or what
 /// whoever runs the house decided.
@@ -99,6 +104,7 @@ struct Append {
   std::vector<SeatOwner> owners;
   std::optional<TableSettings> settings;
   TableLife life = TableLife::Open;
+  Keeping keeping = Keeping::Kept;  ///< once this is written; `Released` means nothing to a store that nobody shares
 };
 
 /// A table as it was left.

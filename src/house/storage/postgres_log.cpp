@@ -196,7 +196,14 @@ class PostgresLog final : public Log, public Nodes {
       std::this_thread::sleep_for(kBetweenTries);
       outcome = find_or_send_again(*batch, queries);
     }
-    if (outcome) batch->note(ends_);
+    if (outcome) {
+      batch->note(ends_);
+      return outcome;
+    }
+    // Where others have them they go on with them.
+    for (const std::string_view log : Batch::logs_of(appends)) {
+      if (const auto end = ends_.find(log); end != ends_.end()) ends_.erase(end);
+    }
     return outcome;
   }
 

@@ -3,10 +3,9 @@
 #include "core/base/random.h"
 #include "house/tables/strand.h"
 
-#include <array>
+#include <chrono>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,10 +18,13 @@ class ChoiceTimes {
  public:
   /// The player, with so many cards in hand, took so long from the moment he was asked.
   void note(const std::string& player, unsigned cards, Clock::duration time);
-  /// A time between two of those lately noted of the player, with as many cards or next more where there are any. Nothing
-  /// where he has chosen nothing yet.
-  [[nodiscard]] std::optional<Clock::duration> like_a_choice(const std::string& player, unsigned cards,
-                                                             RandomStream& random) const;
+  /// Where a player has chosen nothing since the house began, what is forced takes a time between these: nobody knows yet how
+  /// long he takes on this machine.
+  static constexpr std::chrono::milliseconds kLeastUnknown{40};
+  static constexpr std::chrono::milliseconds kMostUnknown{240};
+
+  /// A time between two of those lately noted of the player, with as many cards or next more where there are any.
+  [[nodiscard]] Clock::duration like_a_choice(const std::string& player, unsigned cards, RandomStream& random) const;
 
  private:
   /// The last times, the oldest overwritten next.

@@ -52,8 +52,7 @@ void TableComputers::take_thought(const Pondering& pondering, std::optional<tabl
   if (!pondering.is_forced) house_.choice_times.note(pondering.player, pondering.cards, now - pondering.began);
   if (pondering.is_forced) {
     RandomStream random(~pondering.seed);
-    const auto time = house_.choice_times.like_a_choice(pondering.player, pondering.cards, random);
-    if (time) shown_at_ = pondering.began + *time;
+    shown_at_ = pondering.began + house_.choice_times.like_a_choice(pondering.player, pondering.cards, random);
   }
   has_thought_ = true;
   thought_ = std::move(decided);

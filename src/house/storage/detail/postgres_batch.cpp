@@ -20,17 +20,18 @@ std::string_view bytes_of(const Value& value) {
 
 bool opens_log(const Append& append) { return append.first_number == 1 && !append.lines.empty(); }
 
-Query settling(std::int64_t key, const TableSettings& settings) {
+Query settling(std::int64_t key, const TableSettings& settings, TableLife life) {
   return {
       "UPDATE logs SET host = $2, listed = $3, clock_seconds = $4, pace_ms = $5, choice_seconds = $6,"
-      " director_key = $7, director = $8, gives_advice = $9, shown = $10, accepting = $11, event = $12 WHERE log_key = "
-      "$1",
+      " director_key = $7, director = $8, gives_advice = $9, shown = $10, accepting = $11, event = $12,"
+      " opened_from = $13 WHERE log_key = $1",
       {Parameter::number(key), Parameter::hash(settings.host), Parameter::number(settings.is_listed ? 1 : 0),
        Parameter::number(settings.clock_seconds), Parameter::number(settings.pace_ms),
        Parameter::number(settings.choice_seconds), Parameter::hash(settings.director_key),
        Parameter::hash(settings.director), Parameter::number(settings.gives_advice ? 1 : 0),
        Parameter::text(to_text(settings.shown)), Parameter::text(to_text(settings.accepting)),
-       Parameter::text(settings.event)}};
+       Parameter::text(settings.event),
+       Parameter::text(life == TableLife::Open ? settings.opened_from : std::string())}};
 }
 
 }  // namespace
@@ -60,7 +61,9 @@ Result<Batch, StorageError> Batch::of(std::span<const Append* const> appends, co
 Result<Batch::Part*, StorageError> Batch::part_of(const Append& append, const LogEnds& ends,
                                                   std::vector<std::int64_t>& keys) {
   if (const auto found = by_log_.find(append.table); found != by_log_.end()) return &parts_[found->second];
-  Part part{append.table, static_cast<std::int64_t>(append.first_number), 0, TableLife::Open, nullptr, {}};
+  Part part;
+  part.log = append.table;
+  part.first = static_cast<std::int64_t>(append.first_number);
   if (opens_log(append)) {
     part.end = {keys.back(), chain_of(append.table)};
     keys.pop_back();
@@ -86,6 +89,7 @@ Result<void, StorageError> Batch::add(const Append& append, const LogEnds& ends,
   if (part.count == 0) part.first = first;
   add_lines(part, append);
   part.life = append.life;
+  part.keeping = append.keeping;
   if (append.settings) part.settings = &*append.settings;
   for (const SeatOwner& owner : append.owners) {
     owners_[SeatPlace{part.end.key, static_cast<std::int64_t>(index_of(owner.seat))}] = owner.owner;
@@ -109,8 +113,9 @@ std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) cons
   ask_for_lines(all);
   ask_for_owners(all);
   for (const Part& part : parts_) {
-    if (part.settings != nullptr) all.push_back(settling(part.end.key, *part.settings));
+    if (part.settings != nullptr) all.push_back(settling(part.end.key, *part.settings, part.life));
   }
+  ask_for_release(all);
   return all;
 }
 
@@ -175,6 +180,15 @@ void Batch::ask_for_owners(std::vector<Query>& all) const {
        {Parameter::numbers(own_keys), Parameter::numbers(own_seats), Parameter::byte_strings(hashes)}});
 }
 
+/// No run of a node has the epoch 0: whoever asks for such a log has it.
+void Batch::ask_for_release(std::vector<Query>& all) const {
+  std::vector<std::int64_t> keys;
+  for (const Part& part : parts_) {
+    if (part.keeping == Keeping::Released) keys.push_back(part.end.key);
+  }
+  if (!keys.empty()) all.push_back({"UPDATE logs SET epoch = 0 WHERE log_key = ANY ($1)", {Parameter::numbers(keys)}});
+}
+
 std::optional<LinePlace> Batch::first_line() const {
   if (lines_.empty()) return std::nullopt;
   return LinePlace{line_keys_.front(), line_numbers_.front(), lines_.front()};
@@ -182,7 +196,7 @@ std::optional<LinePlace> Batch::first_line() const {
 
 void Batch::note(LogEnds& ends) const {
   for (const Part& part : parts_) {
-    if (part.life == TableLife::Closed) {
+    if (part.life == TableLife::Closed || part.keeping == Keeping::Released) {
       ends.erase(std::string(part.log));
     } else {
       ends.insert_or_assign(std::string(part.log), part.end);

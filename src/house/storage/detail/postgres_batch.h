@@ -53,7 +53,8 @@ class Batch {
   /// Its first line: it is in the log exactly where a transaction with this batch was done. Nothing where the batch has no
   /// lines; doing that again does no harm.
   [[nodiscard]] std::optional<LinePlace> first_line() const;
-  /// Brings the ends up to date once it is done. A closed log has none that matters.
+  /// Brings the ends up to date once it is done. A closed log has none that matters, and one that was released ends wherever
+  /// others have gone on with it.
   void note(LogEnds& ends) const;
 
  private:
@@ -63,6 +64,7 @@ class Batch {
     std::int64_t first = 1;
     std::int64_t count = 0;
     TableLife life = TableLife::Open;
+    Keeping keeping = Keeping::Kept;
     const TableSettings* settings = nullptr;
     LogEnd end;
   };
@@ -80,6 +82,7 @@ class Batch {
   void ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const;
   void ask_for_lines(std::vector<Query>& all) const;
   void ask_for_owners(std::vector<Query>& all) const;
+  void ask_for_release(std::vector<Query>& all) const;
 
   std::vector<Part> parts_;
   std::map<std::string_view, std::size_t> by_log_;

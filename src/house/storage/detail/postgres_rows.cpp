@@ -43,6 +43,7 @@ Reading begin(const Rows& rows, int row) {
   table.settings.shown = read_shown(rows.text(row, 14));
   table.settings.accepting = read_tokens(rows.text(row, 15));
   table.settings.event = rows.text(row, 16);
+  table.settings.opened_from = rows.text(row, 17);
   ChainReader chain(table.table);
   return {std::move(table), std::move(chain), static_cast<std::uint64_t>(rows.number(row, 11)), rows.chain(row, 12)};
 }
@@ -51,7 +52,7 @@ Result<ReadingByKey, StorageError> begin_logs(Connection& connection, const Whic
   const std::string sql =
       "SELECT log_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director, "
       "gives_advice,"
-      " closed, last, head, written_ms, shown, accepting, event FROM logs WHERE " +
+      " closed, last, head, written_ms, shown, accepting, event, opened_from FROM logs WHERE " +
       which.condition;
   const auto rows = connection.ask({sql.c_str(), which.values});
   if (!rows) return Failure{rows.error()};

@@ -3,7 +3,7 @@
 namespace euchre::storage::detail {
 namespace {
 
-constexpr std::int64_t kSchemaVersion = 2;
+constexpr std::int64_t kSchemaVersion = 3;
 
 // A log belongs to one run of a node: to its name and epoch. A node whose lease has ended loses its epoch to whoever asks for
 // one of its logs, and what it still tries to write is refused (`fence`), because its row is locked for as long as a write
@@ -13,7 +13,7 @@ constexpr std::int64_t kSchemaVersion = 2;
 constexpr std::string_view kCreate = R"(
   CREATE SCHEMA euchre;
   CREATE TABLE house (version bigint NOT NULL);
-  INSERT INTO house VALUES (2);
+  INSERT INTO house VALUES (3);
 
   CREATE TABLE nodes (
     node text PRIMARY KEY,
@@ -39,6 +39,7 @@ constexpr std::string_view kCreate = R"(
     shown text NOT NULL DEFAULT '',
     accepting text NOT NULL DEFAULT '',
     event text NOT NULL DEFAULT '',
+    opened_from text NOT NULL DEFAULT '',
     head bytea,
     written_ms bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
   CREATE INDEX open_logs ON logs (log_key) WHERE closed = 0;
@@ -81,7 +82,8 @@ constexpr std::string_view kFunctions = R"(
                           my_node text, my_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
       FOR at IN 1 .. cardinality(keys) LOOP
-        UPDATE logs SET last = last + counts[at], head = heads[at], closed = closings[at], written_ms = now_ms
+        UPDATE logs SET last = last + counts[at], head = heads[at], closed = closings[at], written_ms = now_ms,
+            opened_from = CASE WHEN closings[at] = 0 THEN opened_from ELSE '' END
           WHERE log_key = keys[at] AND closed = 0 AND (counts[at] = 0 OR last = firsts[at] - 1)
             AND owner = my_node AND epoch = my_epoch;
         IF FOUND THEN CONTINUE; END IF;
@@ -160,6 +162,12 @@ constexpr std::string_view kUpgradeFromFirst = R"(
   UPDATE house SET version = 2;
 )";
 
+// Since version 3 an open table keeps from which address it was opened.
+constexpr std::string_view kUpgradeFromSecond = R"(
+  ALTER TABLE logs ADD COLUMN opened_from text NOT NULL DEFAULT '';
+  UPDATE house SET version = 3;
+)";
+
 StorageError foreign() {
   return {StorageProblem::Foreign, "PostgreSQL: the database has a schema 'euchre' that is not of this program",
           std::string(hint_for(StorageProblem::Foreign))};
@@ -201,7 +209,8 @@ Result<void, StorageError> create_or_upgrade(Connection& connection) {
   if (!*is_there) return change(connection, kCreate);
   const auto version = usable_version(connection);
   if (!version) return Failure{version.error()};
-  return *version == 1 ? change(connection, kUpgradeFromFirst) : Result<void, StorageError>();
+  if (*version == kSchemaVersion) return {};
+  return change(connection, std::string(*version == 1 ? kUpgradeFromFirst : "").append(kUpgradeFromSecond));
 }
 
 }  // namespace

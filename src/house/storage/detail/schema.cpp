@@ -7,7 +7,7 @@ namespace euchre::storage::detail {
 namespace {
 
 constexpr std::int64_t kApplicationId = 0x45554348;  // "EUCH": how SQLite and `file` know whose database it is
-constexpr std::int64_t kSchemaVersion = 6;
+constexpr std::int64_t kSchemaVersion = 7;
 
 // A line is found by its table and number; nothing is ever updated in `facts`. Beside each line stands its chain value, and
 // beside each log how many lines it has and the value of the last: a lost end is found too.
@@ -30,7 +30,8 @@ constexpr const char* kCreate = R"(
     written_ms INTEGER NOT NULL DEFAULT 0,
     shown TEXT NOT NULL DEFAULT '',
     accepting TEXT NOT NULL DEFAULT '',
-    event TEXT NOT NULL DEFAULT '');
+    event TEXT NOT NULL DEFAULT '',
+    opened_from TEXT NOT NULL DEFAULT '');
   CREATE INDEX open_tables ON tables (table_key) WHERE closed = 0;
   CREATE TABLE facts (
     table_key INTEGER NOT NULL REFERENCES tables,
@@ -44,10 +45,10 @@ constexpr const char* kCreate = R"(
     token_hash BLOB NOT NULL,
     PRIMARY KEY (table_key, seat)) WITHOUT ROWID;
   PRAGMA application_id = 1163215688;
-  PRAGMA user_version = 6;
+  PRAGMA user_version = 7;
   COMMIT;)";
 static_assert(kApplicationId == 1163215688);
-static_assert(kSchemaVersion == 6);
+static_assert(kSchemaVersion == 7);
 
 // Since version 2 a table may be open: it waits for choices and may have a director.
 constexpr const char* kUpgradeFromFirst = R"(
@@ -85,6 +86,13 @@ constexpr const char* kUpgradeFromFifth = R"(
   BEGIN IMMEDIATE;
   ALTER TABLE tables ADD COLUMN event TEXT NOT NULL DEFAULT '';
   PRAGMA user_version = 6;
+  COMMIT;)";
+
+// Since version 7 an open table keeps from which address it was opened: what that address has does not begin anew with the house.
+constexpr const char* kUpgradeFromSixth = R"(
+  BEGIN IMMEDIATE;
+  ALTER TABLE tables ADD COLUMN opened_from TEXT NOT NULL DEFAULT '';
+  PRAGMA user_version = 7;
   COMMIT;)";
 
 /// One log of an earlier version: its key and its name.
@@ -196,7 +204,10 @@ Result<void, StorageError> upgrade(const Database& database, std::int64_t versio
   if (version <= 4) {
     if (auto upgraded = execute(database, kUpgradeFromFourth); !upgraded) return upgraded;
   }
-  return version <= 5 ? execute(database, kUpgradeFromFifth) : Result<void, StorageError>();
+  if (version <= 5) {
+    if (auto upgraded = execute(database, kUpgradeFromFifth); !upgraded) return upgraded;
+  }
+  return version <= 6 ? execute(database, kUpgradeFromSixth) : Result<void, StorageError>();
 }
 
 Result<void, StorageError> examine(const Database& database, Examination examination) {
@@ -249,7 +260,7 @@ Result<void, StorageError> prepare_schema(const Database& database, Examination 
 }
 
 Result<void, StorageError> write_nothing(const Database& database) {
-  return execute(database, "PRAGMA user_version = 6");
+  return execute(database, "PRAGMA user_version = 7");
 }
 
 }  // namespace euchre::storage::detail

@@ -17,9 +17,10 @@ constexpr std::array<const char*, 10> kWriting{
     " ON CONFLICT DO UPDATE SET token_hash = excluded.token_hash",
     "DELETE FROM owners WHERE table_key = ?1 AND seat = ?2",
     "UPDATE tables SET host = ?2, listed = ?3, clock_seconds = ?4, pace_ms = ?5, choice_seconds = ?6,"
-    " director_key = ?7, director = ?8, gives_advice = ?9, shown = ?10, accepting = ?11, event = ?12 WHERE table_key = "
-    "?1",
-    "UPDATE tables SET lines = ?2, head = ?3, written_ms = ?4, closed = ?5 WHERE table_key = ?1",
+    " director_key = ?7, director = ?8, gives_advice = ?9, shown = ?10, accepting = ?11, event = ?12, opened_from = ?13"
+    " WHERE table_key = ?1",
+    "UPDATE tables SET lines = ?2, head = ?3, written_ms = ?4, closed = ?5,"
+    " opened_from = CASE WHEN ?5 = 0 THEN opened_from ELSE '' END WHERE table_key = ?1",
     "DELETE FROM facts WHERE table_key = ?1",
     "DELETE FROM owners WHERE table_key = ?1",
     "DELETE FROM tables WHERE table_key = ?1",
@@ -28,11 +29,11 @@ constexpr std::array<const char*, 10> kWriting{
 // The columns of a log, as `stored_table` reads them.
 constexpr const char* kOpenLogs =
     "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director,"
-    " gives_advice, closed, lines, head, written_ms, shown, accepting, event FROM tables"
+    " gives_advice, closed, lines, head, written_ms, shown, accepting, event, opened_from FROM tables"
     " WHERE closed = 0 AND substr(name, 1, instr(name, '/')) = ?1 ORDER BY table_key";
 constexpr const char* kOneLog =
     "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director,"
-    " gives_advice, closed, lines, head, written_ms, shown, accepting, event FROM tables WHERE name = ?1";
+    " gives_advice, closed, lines, head, written_ms, shown, accepting, event, opened_from FROM tables WHERE name = ?1";
 
 StorageError refused(std::string_view log, const char* why) {
   return StorageError{StorageProblem::NumberTaken, "table " + std::string(log) + ": " + why,
@@ -57,6 +58,7 @@ StoredTable stored_table(const Statement& row) {
   table.settings.shown = read_shown(row.text(14));
   table.settings.accepting = read_tokens(row.text(15));
   table.settings.event = row.text(16);
+  table.settings.opened_from = row.text(17);
   return table;
 }
 
@@ -206,6 +208,7 @@ Result<void, StorageError> TableWriter::write_settings(std::int64_t key, const T
   const std::string accepting = to_text(settings.accepting);
   settle_.bind(11, std::string_view(accepting));
   settle_.bind(12, std::string_view(settings.event));
+  settle_.bind(13, std::string_view(settings.opened_from));
   return settle_.run();
 }
 

@@ -144,7 +144,8 @@ class ArchiveTest : public testing::Test {
   void expect_in_one_place() {
     EXPECT_NE(is_in_store(), archive->has("event/f3k9"));
     std::size_t files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(shelf())) files += entry.exists() ? 1 : 0;
+    for (const auto& entry : std::filesystem::directory_iterator(shelf()))
+      files += entry.path().filename() == ".lock" ? 0 : 1;
     EXPECT_EQ(files, is_in_store() ? 0U : 1U) << "nothing is left lying about";
     if (!is_in_store()) {
       ASSERT_TRUE(archive->bring_back("event/f3k9"));
@@ -203,6 +204,61 @@ TEST_F(ArchiveTest, machine_that_dies_between_any_two_steps_loses_nothing_and_do
     SCOPED_TRACE("step " + std::to_string(static_cast<int>(step)));
     expect_in_one_place();
   }
+}
+
+/// Two houses on one database share the folder, and one of them opens while the other is in the midst of it.
+TEST_F(ArchiveTest, house_that_opens_meanwhile_takes_nothing_away) {
+  for (const ArchiveStep step : {ArchiveStep::Copied, ArchiveStep::Removed, ArchiveStep::Named}) {
+    SCOPED_TRACE("step " + std::to_string(static_cast<int>(step)));
+    TearDown();
+    SetUp();
+    leave_an_event();
+    std::unique_ptr<Archive> other;
+    open([&](ArchiveStep done) {
+      if (done == step) other = std::move(*Archive::open(shelf(), *log));
+      return true;
+    });
+    const auto moved = archive->put_away("event/f3k9");
+    EXPECT_TRUE(moved) << to_text(moved.error());
+    ASSERT_TRUE(other);
+    EXPECT_TRUE(other->has("event/f3k9"));
+    expect_in_one_place();
+  }
+}
+
+TEST_F(ArchiveTest, house_that_opened_meanwhile_finishes_what_the_other_left_when_it_died) {
+  for (const ArchiveStep step : {ArchiveStep::Copied, ArchiveStep::Removed}) {
+    SCOPED_TRACE("step " + std::to_string(static_cast<int>(step)));
+    TearDown();
+    SetUp();
+    leave_an_event();
+    std::unique_ptr<Archive> other;
+    open([&](ArchiveStep done) {
+      if (done != step) return true;
+      other = std::move(*Archive::open(shelf(), *log));
+      return false;
+    });
+    EXPECT_FALSE(archive->put_away("event/f3k9"));
+    archive = std::move(other);
+    EXPECT_FALSE(archive->put_away("event/none"));
+    expect_in_one_place();
+  }
+}
+
+TEST_F(ArchiveTest, one_house_moves_a_log_at_a_time) {
+  leave_an_event();
+  std::unique_ptr<Archive> other;
+  open([&](ArchiveStep step) {
+    if (step != ArchiveStep::Copied) return true;
+    const auto refused = other->put_away("event/f3k9");
+    EXPECT_FALSE(refused);
+    if (!refused) EXPECT_EQ(refused.error().problem, StorageProblem::Locked);
+    return true;
+  });
+  other = std::move(*Archive::open(shelf(), *log));
+  EXPECT_TRUE(archive->put_away("event/f3k9"));
+  EXPECT_FALSE(other->put_away("event/f3k9")) << "it is not there any more";
+  expect_in_one_place();
 }
 
 TEST_F(ArchiveTest, half_a_copy_is_thrown_away) {

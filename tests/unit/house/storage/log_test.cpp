@@ -58,6 +58,7 @@ TEST_P(LogTest, what_was_done_is_there_after_reopening) {
   settings.shown = {{Seat::South, hash_of(0x0a), hash_of(0xff)}, {Seat::West, hash_of(2), std::nullopt}};
   settings.accepting = {hash_of(0), hash_of(0xa0)};
   settings.event = "event/f3k9";
+  settings.opened_from = "2001:db8::/64";
   {
     const auto log = open();
     Append opening = lines("oak", 1, {"open", "seat"});
@@ -77,6 +78,21 @@ TEST_P(LogTest, what_was_done_is_there_after_reopening) {
   EXPECT_EQ(oak.settings, settings);
   EXPECT_EQ(oak.owners[Seat::East], hash_of(1));
   EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
+}
+
+TEST_P(LogTest, address_that_a_table_was_opened_from_is_kept_no_longer_than_it_is_open) {
+  const auto log = open();
+  Append opening = lines("oak", 1, {"open"});
+  opening.settings.emplace().opened_from = "203.0.113.7";
+  opening.settings->is_listed = true;
+  EXPECT_FALSE(append_and_wait(*log, opening));
+  EXPECT_EQ(log->find("oak").value()->settings.opened_from, "203.0.113.7");
+  Append closing = lines("oak", 2, {"close"});
+  closing.life = TableLife::Closed;
+  EXPECT_FALSE(append_and_wait(*log, closing));
+  const TableSettings left = log->find("oak").value()->settings;
+  EXPECT_EQ(left.opened_from, "");
+  EXPECT_TRUE(left.is_listed);
 }
 
 TEST_P(LogTest, closed_table_is_kept_but_not_opened) {

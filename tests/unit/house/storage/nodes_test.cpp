@@ -77,6 +77,23 @@ TEST_F(NodesTest, log_belongs_to_one_node_as_long_as_it_lives) {
   EXPECT_EQ(claim(*open("a"), "oak"), Claim(Elsewhere{"b"}));
 }
 
+TEST_F(NodesTest, log_that_was_released_belongs_to_whoever_asks_next) {
+  const auto first = open("a");
+  const auto second = open("b");
+  const auto release = [](Append append) {
+    append.keeping = Keeping::Released;
+    return append;
+  };
+  EXPECT_FALSE(append_and_wait(*first, release(lines("house/tally-1", 1, {"one"}))));
+  EXPECT_EQ(append_and_wait(*first, lines("house/tally-1", 2, {"unasked"}))->problem, StorageProblem::LeaseLost);
+  EXPECT_THAT(lines_in(claim(*second, "house/tally-1")), ElementsAre("one"));
+  EXPECT_EQ(claim(*first, "house/tally-1"), Claim(Elsewhere{"b"}));
+  EXPECT_FALSE(append_and_wait(*second, release(lines("house/tally-1", 2, {"two"}))));
+  EXPECT_THAT(lines_in(claim(*first, "house/tally-1")), ElementsAre("one", "two"));
+  EXPECT_FALSE(append_and_wait(*first, release(lines("house/tally-1", 3, {"three"}))));
+  EXPECT_THAT(lines_in(claim(*second, "house/tally-1")), ElementsAre("one", "two", "three"));
+}
+
 TEST_F(NodesTest, only_what_is_asked_for_is_taken) {
   {
     const auto first = open("a");
@@ -224,7 +241,8 @@ TEST_F(NodesTest, what_a_node_tells_the_others_hear_as_long_as_it_lives) {
 TEST_F(NodesTest, database_of_the_first_schema_is_brought_up_to_date) {
   append_and_wait(*open("a"), lines("oak", 1, {"open"}));
   run_sql(
-      "SET search_path = euchre; ALTER TABLE nodes DROP COLUMN lease_ms; ALTER TABLE logs DROP COLUMN event;"
+      "SET search_path = euchre; ALTER TABLE nodes DROP COLUMN lease_ms; ALTER TABLE logs DROP COLUMN event, DROP "
+      "COLUMN opened_from;"
       "DROP INDEX seats_by_owner; DROP TABLE notices; DROP FUNCTION is_dead, bury, join_house;"
       "CREATE FUNCTION join_house(my_node text, lease_ms bigint, is_free bigint) RETURNS bigint LANGUAGE sql AS "
       "'SELECT 0';"
@@ -234,8 +252,9 @@ TEST_F(NodesTest, database_of_the_first_schema_is_brought_up_to_date) {
   Append more = lines("oak", 2, {"more"});
   more.settings = TableSettings();
   more.settings->event = "event/f3k9";
+  more.settings->opened_from = "203.0.113.7";
   EXPECT_FALSE(append_and_wait(*log, more));
-  EXPECT_EQ(std::get<StoredTable>(claim(*log, "oak")).settings.event, "event/f3k9");
+  EXPECT_EQ(std::get<StoredTable>(claim(*log, "oak")).settings, *more.settings);
 }
 
 }  // namespace

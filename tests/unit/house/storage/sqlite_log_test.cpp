@@ -225,7 +225,7 @@ TEST_F(SqliteLogTest, database_of_another_program_is_not_touched) {
 
 TEST_F(SqliteLogTest, later_schema_is_refused) {
   static_cast<void>(open());
-  run_sql("PRAGMA user_version = 7");
+  run_sql("PRAGMA user_version = 8");
   EXPECT_EQ(refusal().problem, StorageProblem::NewerSchema);
 }
 
@@ -245,7 +245,7 @@ TEST_F(SqliteLogTest, log_of_the_fourth_schema_is_brought_up_to_date) {
   }
   run_sql(
       "ALTER TABLE tables DROP COLUMN shown; ALTER TABLE tables DROP COLUMN accepting;"
-      "ALTER TABLE tables DROP COLUMN event; PRAGMA user_version = 4;");
+      "ALTER TABLE tables DROP COLUMN event; ALTER TABLE tables DROP COLUMN opened_from; PRAGMA user_version = 4;");
   EXPECT_EQ(open()->open_tables().value().front().settings, settings);
   settings.accepting = {hash_of(3)};
   {

@@ -113,10 +113,47 @@ TEST_P(Forced, takes_now_longer_and_now_shorter_as_choices_do) {
 INSTANTIATE_TEST_SUITE_P(Players, Forced, testing::Values("rules", "pimc"),
                          [](const auto& param) { return std::string(param.param); });
 
+/// The house begins anew just before a computer has to play its only card, and knows of no choice.
+TEST(ForcedAfterRestart, takes_no_less_than_a_choice_may) {
+  FakeHouse house(3);
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", protocol::Seat::S, computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::W}));
+  const auto is_forced_computer = [&] {
+    const table::Table table = table_of(house, ann.table());
+    const table::NextStep step = table::next_step(table);
+    const auto* due = std::get_if<table::AwaitAction>(&step);
+    return due != nullptr && due->mover.decider == table::Decider::Computer && has_one_choice(table) &&
+           wait_before(step, table, 0ms) < kShortPause;
+  };
+  house.thinkers.hold();
+  for (int i = 0; i < 1000 && !is_forced_computer(); ++i) {
+    if (ann.do_something([](unsigned) { return 0U; })) continue;
+    if (house.thinkers.held() > 0) {
+      house.thinkers.release_one();
+      house.time.run();
+    } else {
+      house.time.advance(5ms);
+    }
+  }
+  ASSERT_TRUE(is_forced_computer());
+  FakeHouse again(4);
+  again.log.put(house.log.table(ann.table()));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable));
+  FakePerson back(again, "Ann", ann.token());
+  back.join(ann.table());
+  const std::size_t known = again.log.table(ann.table()).lines.size();
+  const auto since = again.time.now();
+  for (int i = 0; i < 1000 && again.log.table(ann.table()).lines.size() == known; ++i) again.time.advance(1ms);
+  EXPECT_GE(again.time.now() - since, ChoiceTimes::kLeastUnknown);
+  EXPECT_LE(again.time.now() - since, ChoiceTimes::kMostUnknown + 5ms);
+}
+
 TEST(ChoiceTimes, are_those_of_the_player_with_as_many_cards) {
   ChoiceTimes times;
   RandomStream random(1);
-  EXPECT_EQ(times.like_a_choice("best", 5, random), std::nullopt);
+  EXPECT_THAT(times.like_a_choice("best", 5, random),
+              AllOf(Ge(ChoiceTimes::kLeastUnknown), Le(ChoiceTimes::kMostUnknown)));
   times.note("best", 5, 300ms);
   times.note("best", 3, 100ms);
   times.note("rules", 3, 1ms);
