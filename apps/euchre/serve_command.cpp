@@ -43,7 +43,7 @@ struct Options {
   bool only_checks = false;
   bool lists_limits = false;
   std::vector<std::string> limits;  ///< `tables-of-guest=32`
-  std::string archive;              ///< empty: beside the database
+  std::string archive;              ///< empty: beside the database, where that is a file
   std::string backups;              ///< likewise
   std::string admin_key_file;       ///< empty: nobody administers the house over HTTP
 };
@@ -109,7 +109,8 @@ void add_keeping(Arguments& arguments, Options& options) {
                      "list all limits with what they are set to, and do not open the house");
   arguments.add_option(
       "--archive", &options.archive,
-      "folder that events, evenings and closed tables go to when they expire; else beside the database");
+      "folder that events, evenings and closed tables go to when they expire; else beside the database, or "
+      "nowhere where that is PostgreSQL's");
   arguments.add_option("--admin-key-file", &options.admin_key_file,
                        "file with the key for `euchre admin`, made where there is none; else nobody has one");
   arguments.add_option("--backup-folder", &options.backups,
@@ -257,6 +258,12 @@ std::string beside(const std::string& database, const char* ending) {
   return std::filesystem::path(file).replace_extension(ending).string();
 }
 
+/// Of the nodes that share a database any may have an archive: whoever runs them says which.
+std::string archive_of(const Options& options) {
+  if (!options.archive.empty()) return options.archive;
+  return euchre::storage::is_postgres_url(options.database) ? std::string() : beside(options.database, "archive");
+}
+
 /// What follows from the options that were read; an exit status where they cannot be used.
 std::optional<int> settle(Options& options) {
   for (const std::string& limit : options.limits) {
@@ -265,7 +272,7 @@ std::optional<int> settle(Options& options) {
       return kBadUsage;
     }
   }
-  options.server.archive = options.archive.empty() ? beside(options.database, "archive") : options.archive;
+  options.server.archive = archive_of(options);
   options.server.admin.backup_folder = options.backups.empty() ? beside(options.database, "backups") : options.backups;
   return std::nullopt;
 }

@@ -62,6 +62,7 @@ std::optional<storage::StorageError> Database::refusal_of(const storage::Append&
 void Database::keep(const storage::Append& append) {
   if (members().owners[append.table] != run_) ++store().intruded;
   Disk::keep(append);
+  if (append.keeping == storage::Keeping::Released) members().owners.erase(append.table);
 }
 
 bool Database::is_anothers(const std::string& log) const {

@@ -29,7 +29,7 @@ void Drive::begin() {
 }
 
 void Drive::look_soon() {
-  town_.schedule.after(town_.schedule.between(Millis(2000), Millis(20'000)), self_, [this] { look(); });
+  town_.schedule.after(town_.schedule.between(Millis(5000), Millis(40'000)), self_, [this] { look(); });
 }
 
 void Drive::look() {

@@ -1,5 +1,7 @@
 #include "simulation/glance.h"
 
+#include "house/protocol/table_messages.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -17,6 +19,17 @@ constexpr std::string_view kFacts = R"(,"facts":[)";
 constexpr std::string_view kView = R"(],"view":{)";
 constexpr std::string_view kTurn = R"("your_turn":{)";
 constexpr std::string_view kFairness = R"("fairness":)";
+
+constexpr std::string_view kEnter = R"({"type":"joined","table":")";
+constexpr std::string_view kAccount = R"(,"account":[)";
+constexpr std::string_view kFirst = R"({"seq":)";
+constexpr std::string_view kHand = R"(,"hand":[)";
+
+std::int64_t number_at(std::string_view text) {
+  std::int64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
 
 bool has(std::string_view text, std::string_view part) {
   return memmem(text.data(), text.size(), part.data(), part.size()) != nullptr;
@@ -49,9 +62,36 @@ std::optional<Glance> glance(std::string_view frame) {
     return std::nullopt;
   }
   Glance parts;
-  std::from_chars(frame.data() + number + kNumber.size(), frame.data() + facts, parts.last);
+  parts.last = number_at(frame.substr(number + kNumber.size()));
   parts.facts = frame.substr(facts + kFacts.size(), view - facts - kFacts.size());
   parts.view = frame.substr(view + kView.size());
+  return parts;
+}
+
+std::string_view hand_in(const Glance& glance) {
+  const auto at = glance.view.find(kHand);
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = glance.view.substr(at + kHand.size());
+  return rest.substr(0, rest.find(']'));
+}
+
+std::optional<Entrance> entrance(std::string_view frame) {
+  if (!frame.starts_with(kEnter)) return std::nullopt;
+  const auto account = frame.find(kAccount);
+  if (account == std::string_view::npos || !frame.ends_with("]}")) return std::nullopt;
+  const std::string_view head = frame.substr(0, account);
+  Entrance parts;
+  parts.table = between(head, R"("table":")", '"');
+  constexpr std::string_view kSeat = R"("seat":")";
+  if (const auto seat = head.find(kSeat); seat != std::string_view::npos) {
+    const auto told = protocol::parse_seat(head.substr(seat + kSeat.size(), 1));
+    if (!told) return std::nullopt;
+    parts.seat = protocol::from_wire(*told);
+  }
+  parts.last = number_at(head.substr(head.rfind(kNumber) + kNumber.size()));
+  parts.facts = frame.substr(account + kAccount.size());
+  parts.facts.remove_suffix(2);
+  if (parts.facts.starts_with(kFirst)) parts.first = number_at(parts.facts.substr(kFirst.size()));
   return parts;
 }
 

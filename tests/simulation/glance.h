@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/cards/seat.h"
 #include "house/protocol/generated/messages.h"
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace euchre::simulation {
@@ -16,6 +18,20 @@ struct Glance {
 };
 /// Nothing where the frame is no update.
 [[nodiscard]] std::optional<Glance> glance(std::string_view frame);
+
+/// The cards in hand that the view shows: `"JS","9H"`; empty where it shows none.
+[[nodiscard]] std::string_view hand_in(const Glance& glance);
+
+/// What somebody is told who comes in, as it stands in a frame.
+struct Entrance {
+  std::string table;
+  std::optional<Seat> seat;
+  std::int64_t last = 0;   ///< the number of the last fact
+  std::int64_t first = 0;  ///< of the first that is told; 0 where none is
+  std::string_view facts;  ///< what stands between the brackets
+};
+/// Nothing where the frame is none.
+[[nodiscard]] std::optional<Entrance> entrance(std::string_view frame);
 
 /// What the view may ask of whom it is shown to.
 enum class Asked : std::uint8_t {

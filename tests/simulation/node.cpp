@@ -62,7 +62,7 @@ void Node::open() {
   std::vector<std::string> unreadable;
   if (!run_->house.restore(unreadable)) around_.witness.complain("the house does not open again");
   for (const std::string& log : unreadable) around_.witness.complain("left closed: " + log);
-  run_->house.begin_sharing();
+  run_->house.begin_upkeep();
   door_.house = &run_->house;
   door_.run = run_->owner;
 }

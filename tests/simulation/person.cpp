@@ -13,6 +13,8 @@ namespace {
 /// Of the updates that ask somebody for no more than a call or a card so many are read whole.
 constexpr std::uint32_t kReadOnceIn = 50;
 
+constexpr std::string_view kEnd = R"("kind":"game-ended")";
+
 table::Audience audience_of(const std::optional<Seat>& seat) {
   return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
 }
@@ -150,8 +152,10 @@ void Person::connect() {
   if (door_ == nullptr || !has_where_to_go) return arrive();
   line_ = std::make_shared<Line>(town_, *this);
   line_->open(*door_);
-  last_ = 0;
-  has_view_ = false;
+  // A page that was only cut off remembers what it was told; one that was closed does not.
+  constexpr std::uint32_t kForgetsOnceIn = 2;
+  if (town_.schedule.once_in(kForgetsOnceIn)) last_ = 0;
+  is_in_ = has_view_ = false;
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
   if (!token_.empty()) hello.token = token_;
@@ -204,10 +208,10 @@ void Person::hear(const std::string& frame) {
   const auto parts = glance(frame);
   const Asked what = parts && has_view_ ? asked(*parts) : Asked::More;
   if (what != Asked::More && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts, what);
+  if (const auto room = entrance(frame)) return joined(*room);
   const auto message = protocol::decode_server(frame);
   if (!message) return town_.witness.complain("a frame that cannot be read: " + frame.substr(0, 200));
   if (const auto* hello = std::get_if<protocol::WelcomeMessage>(&*message)) welcome(*hello);
-  if (const auto* room = std::get_if<protocol::JoinedMessage>(&*message)) joined(*room);
   if (const auto* news = std::get_if<protocol::UpdateMessage>(&*message)) updated(*news);
   if (const auto* elsewhere = std::get_if<protocol::MovedMessage>(&*message)) moved(*elsewhere);
   if (const auto* refusal = std::get_if<protocol::RefusedMessage>(&*message)) refused(*refusal);
@@ -227,8 +231,8 @@ void Person::refused(const protocol::RefusedMessage& message) {
   const bool is_at_the_door = message.to == "join" || message.to == "create-table";
   const bool is_of_this_table = message.table == table_ || table_.empty();
   // He asks again for what the house could not write.
-  if (last_ > 0 && is_of_this_table && message.code == protocol::RefusalCode::Busy) return think();
-  if (!is_at_the_door || !is_of_this_table || last_ > 0) return;
+  if (is_in_ && is_of_this_table && message.code == protocol::RefusalCode::Busy) return think();
+  if (!is_at_the_door || !is_of_this_table || is_in_) return;
   door_ = nullptr;
   come_back(Millis(500), Millis(3000));
 }
@@ -236,7 +240,7 @@ void Person::refused(const protocol::RefusedMessage& message) {
 /// An update that asks nothing of him, or what can be told without reading all of it. Its facts are compared as they stand; of its view nothing is.
 void Person::hear_in_passing(const Glance& update, Asked what) {
   town_.witness.told(table_, audience_of(seat_), last_, update.last, update.facts);
-  constexpr std::string_view kEnd = R"("kind":"game-ended")";
+  town_.witness.shown_hand(table_, audience_of(seat_), update.last, hand_in(update));
   if (update.facts.find(kEnd) != std::string_view::npos) ++games_;
   last_ = std::max(last_, update.last);
   view_.your_turn.reset();
@@ -265,25 +269,34 @@ void Person::welcome(const protocol::WelcomeMessage& message) {
   join.table = table_;
   join.name = name_;
   if (!seat_) join.seat = wanted_;
+  since_ = last_;
+  if (since_ > 0) join.since = since_;
   known_ = town_.witness.most_told(table_);
   say(join);
 }
 
-void Person::joined(const protocol::JoinedMessage& message) {
-  table_ = message.table;
-  const auto seat = message.seat ? std::optional(protocol::from_wire(*message.seat)) : std::nullopt;
-  if (seat_ && seat != seat_) town_.witness.complain("table " + table_ + ": " + name_ + " has lost his seat");
-  seat_ = seat;
-  if (message.seq < known_) {
+/// He hears what he missed, or all from some deal on; its facts are compared as they stand.
+void Person::joined(const Entrance& entrance) {
+  table_ = entrance.table;
+  if (seat_ && entrance.seat != seat_) town_.witness.complain("table " + table_ + ": " + name_ + " has lost his seat");
+  seat_ = entrance.seat;
+  is_in_ = true;
+  if (entrance.last < known_) {
     town_.witness.complain("table " + table_ + ": " + std::to_string(known_) + " facts were told when " + name_ +
-                           " asked to come in, and he is shown " + std::to_string(message.seq));
+                           " asked to come in, and he is shown " + std::to_string(entrance.last));
   }
-  if (!message.account.empty()) last_ = message.account.front().seq - 1;
-  take(message.account);
-  if (last_ != message.seq) {
-    town_.witness.complain("table " + table_ + ": who joins at " + std::to_string(message.seq) + " is told up to " +
-                           std::to_string(last_));
+  const std::int64_t before = entrance.first > 0 ? entrance.first - 1 : entrance.last;
+  // The house keeps that many at least; who was away longer hears less than all that he missed.
+  constexpr std::int64_t kKept = 100;
+  const bool is_all_kept = entrance.first > 0 && entrance.last - before >= kKept;
+  if (before > since_ && !is_all_kept && (since_ > 0 || entrance.first == 0)) {
+    town_.witness.complain("table " + table_ + ": " + name_ + ", who knows " + std::to_string(since_) +
+                           " facts, is told those after " + std::to_string(before));
   }
+  town_.witness.told(table_, audience_of(seat_), before, entrance.last, entrance.facts);
+  // What he was told before does not happen again.
+  if (before == since_ && since_ > 0 && entrance.facts.find(kEnd) != std::string_view::npos) ++games_;
+  last_ = entrance.last;
 }
 
 void Person::take(const std::vector<protocol::SeenFact>& facts) {

@@ -74,7 +74,7 @@ class Person {
   void hear(const std::string& frame);
   void hear_in_passing(const Glance& update, Asked what);
   void welcome(const protocol::WelcomeMessage& message);
-  void joined(const protocol::JoinedMessage& message);
+  void joined(const Entrance& entrance);
   void moved(const protocol::MovedMessage& message);
   void refused(const protocol::RefusedMessage& message);
   void updated(const protocol::UpdateMessage& message);
@@ -96,9 +96,11 @@ class Person {
   std::optional<protocol::CreateTableMessage> opening_;
   std::shared_ptr<Line> line_;
   const Door* door_ = nullptr;  ///< by which he came, or is to come
+  bool is_in_ = false;          ///< at his table, since he last came to the door
   std::int64_t last_ = 0;       ///< the number of the last fact that he was told
-  std::int64_t known_ = 0;      ///< the same of anybody at his table, when he asked to be let in
-  std::optional<Seat> seat_;    ///< as the house last told him
+  std::int64_t since_ = 0;    ///< the last that he remembered when he asked to be let in; 0 where he wanted to hear all
+  std::int64_t known_ = 0;    ///< the last that anybody at his table was told, when he asked to be let in
+  std::optional<Seat> seat_;  ///< as the house last told him
   protocol::TableView view_;
   bool has_view_ = false;  ///< `view_` was read whole since he came in: what is told in passing is told beside it
   Shares shares_;

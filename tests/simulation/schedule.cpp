@@ -1,6 +1,9 @@
 #include "simulation/schedule.h"
 
+#include "core/base/check.h"
+
 #include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -56,29 +59,51 @@ class SimulatedStrand final : public tables::Strand {
 
 }  // namespace
 
-std::uint64_t Schedule::at(Time when, Owner owner, Work work) {
-  const std::uint64_t number = ++last_number_;
-  events_.emplace(When{std::max(when, now_), number}, Event{owner, std::move(work)});
-  times_.emplace(number, std::max(when, now_));
+Schedule::~Schedule() {
+  for (Place& place : places_) call_off(place.when.number);
+}
+
+std::uint64_t Schedule::take_place() {
+  if (empty_.empty()) {
+    places_.emplace_back();
+    EUCHRE_REQUIRE(places_.size() <= 1ULL << kPlaceBits);
+    empty_.push_back(static_cast<std::uint32_t>(places_.size() - 1));
+  }
+  const std::uint64_t number = ++last_number_ << kPlaceBits | empty_.back();
+  empty_.pop_back();
   return number;
 }
 
+std::uint64_t Schedule::at(Time when, Owner owner, Work work) {
+  const std::uint64_t number = take_place();
+  Place& place = place_of(number);
+  place.when = {std::max(when, now_), number};
+  place.owner = owner;
+  place.work = std::move(work);
+  due_.push_back(place.when);
+  std::ranges::push_heap(due_, std::greater());
+  return number;
+}
+
+/// What it holds may call others off as it goes, so it goes after its place is free.
+Work Schedule::empty(Place& place) {
+  empty_.push_back(static_cast<std::uint32_t>(place.when.number & ((1ULL << kPlaceBits) - 1)));
+  place.when.number = 0;
+  return std::exchange(place.work, {});
+}
+
 void Schedule::call_off(std::uint64_t number) {
-  const auto found = times_.find(number);
-  if (found == times_.end()) return;
-  const auto event = events_.find(When{found->second, number});
-  times_.erase(found);
-  // What it holds may call others off as it goes.
-  const Work gone = std::move(event->second.work);
-  events_.erase(event);
+  if (number == 0 || place_of(number).when.number != number) return;
+  const Work gone = empty(place_of(number));
 }
 
 void Schedule::drop(Owner owner) {
   stopped_.erase(owner);
   std::vector<std::uint64_t> numbers;
-  for (const auto& [when, event] : events_) {
-    if (event.owner == owner) numbers.push_back(when.number);
+  for (const Place& place : places_) {
+    if (place.when.number != 0 && place.owner == owner) numbers.push_back(place.when.number);
   }
+  std::ranges::sort(numbers);
   for (const std::uint64_t number : numbers) call_off(number);
 }
 
@@ -89,34 +114,45 @@ Time Schedule::goes_on(Owner owner) const {
   return found == stopped_.end() ? now_ : std::max(found->second, now_);
 }
 
+Schedule::Place* Schedule::next() {
+  while (!due_.empty()) {
+    Place& place = place_of(due_.front().number);
+    if (place.when == due_.front()) return &place;
+    std::ranges::pop_heap(due_, std::greater());
+    due_.pop_back();
+  }
+  return nullptr;
+}
+
+void Schedule::put_off(Place& place, Time until) {
+  place.when.time = until;
+  due_.push_back(place.when);
+  std::ranges::push_heap(due_, std::greater());
+}
+
 /// What comes next of somebody who stands still comes later.
-void Schedule::put_off_stopped() {
-  while (!stopped_.empty() && !events_.empty()) {
-    const auto next = events_.begin();
-    const auto stopped = stopped_.find(next->second.owner);
-    if (stopped == stopped_.end()) return;
-    if (stopped->second <= next->first.time) {
+Schedule::Place* Schedule::next_that_goes_on() {
+  for (;;) {
+    Place* const first = next();
+    if (first == nullptr || stopped_.empty()) return first;
+    const auto stopped = stopped_.find(first->owner);
+    if (stopped == stopped_.end()) return first;
+    if (stopped->second <= first->when.time) {
       stopped_.erase(stopped);
-      return;
+      return first;
     }
-    auto event = events_.extract(next);
-    event.key().time = stopped->second;
-    times_[event.key().number] = stopped->second;
-    events_.insert(std::move(event));
+    put_off(*first, stopped->second);
   }
 }
 
 bool Schedule::step(Time until) {
-  put_off_stopped();
-  if (events_.empty() || events_.begin()->first.time > until) {
+  Place* const first = next_that_goes_on();
+  if (first == nullptr || first->when.time > until) {
     now_ = until;
     return false;
   }
-  const auto next = events_.begin();
-  now_ = next->first.time;
-  const Work work = std::move(next->second.work);
-  times_.erase(next->first.number);
-  events_.erase(next);
+  now_ = first->when.time;
+  const Work work = empty(*first);
   ++steps_;
   work();
   return true;

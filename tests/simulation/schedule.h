@@ -6,10 +6,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace euchre::simulation {
 
@@ -30,7 +32,7 @@ class Schedule {
   explicit Schedule(std::uint64_t seed) : random_(seed) {}
   Schedule(const Schedule&) = delete;
   Schedule& operator=(const Schedule&) = delete;
-  ~Schedule() { events_.clear(); }
+  ~Schedule();
 
   [[nodiscard]] Time now() const { return now_; }
   [[nodiscard]] RandomStream& random() { return random_; }
@@ -60,25 +62,39 @@ class Schedule {
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
  private:
+  /// When something is due. It stands for nothing where it is not what its place says: then it was called off, or put off.
   struct When {
     Time time;
     std::uint64_t number = 0;
     friend auto operator<=>(const When&, const When&) = default;
   };
-  struct Event {
+  /// A place where something waits that is to happen; in an empty one nothing has the number 0. The number of what waits
+  /// there tells the place, and grows with each that is planned.
+  struct Place {
+    When when;
     Owner owner = kWorld;
     Work work;
   };
+  static constexpr unsigned kPlaceBits = 24;
+  [[nodiscard]] Place& place_of(std::uint64_t number) {
+    return places_[static_cast<std::size_t>(number & ((1ULL << kPlaceBits) - 1))];
+  }
 
-  void put_off_stopped();
+  std::uint64_t take_place();
+  [[nodiscard]] Work empty(Place& place);
+  /// The first that is due, whoever stands still; null where nothing is planned.
+  Place* next();
+  void put_off(Place& place, Time until);
+  Place* next_that_goes_on();
 
   Time now_{};
   std::uint64_t last_number_ = 0;
   Owner last_owner_ = kWorld;
   std::uint64_t steps_ = 0;
   RandomStream random_;
-  std::map<When, Event> events_;
-  std::map<std::uint64_t, Time> times_;
+  std::vector<When> due_;             ///< a heap, the first due on top
+  std::vector<std::uint32_t> empty_;  ///< places
+  std::deque<Place> places_;
   std::map<Owner, Time> stopped_;
 };
 

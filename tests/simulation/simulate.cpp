@@ -1,5 +1,5 @@
-// Simulates a house through faults: simulate [--seed N] [--hours H] [--tables N] [--nodes N] [--seeds N] [--bug NAME]. Prints the seed of
-// each failure; the same seed fails again.
+// Simulates a house through faults: simulate [--plan usual|brisk] [--seed N] [--hours H] [--tables N] [--nodes N] [--seeds N]
+// [--bug NAME]. Prints of a failure the command that fails again.
 #include "simulation/simulation.h"
 
 #include <fmt/core.h>
@@ -16,13 +16,17 @@ using euchre::simulation::bug_names;
 using euchre::simulation::BugName;
 using euchre::simulation::Outcome;
 using euchre::simulation::Plan;
+using euchre::simulation::plan_of;
+using euchre::simulation::PlanKind;
 
 constexpr int kBadUsage = 2;
 
 int refuse(const std::string& what) {
-  fmt::print(stderr,
-             "simulate: {}\nusage: simulate [--seed N] [--seeds N] [--hours H] [--tables N] [--nodes N] [--bug NAME]\n",
-             what);
+  fmt::print(
+      stderr,
+      "simulate: {}\nusage: simulate [--plan usual|brisk] [--seed N] [--seeds N] [--hours H] [--tables N] [--nodes N] "
+      "[--bug NAME]\n",
+      what);
   for (const BugName& known : bug_names()) fmt::print(stderr, "  --bug {}\n", known.name);
   return kBadUsage;
 }
@@ -30,18 +34,20 @@ int refuse(const std::string& what) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::map<std::string, std::string> asked{{"--seed", "1"},    {"--seeds", "1"}, {"--hours", "1"},
-                                           {"--tables", "10"}, {"--nodes", "1"}, {"--bug", ""}};
+  std::map<std::string, std::string> asked{{"--plan", "usual"}, {"--seed", "1"},  {"--seeds", "1"}, {"--hours", ""},
+                                           {"--tables", ""},    {"--nodes", "1"}, {"--bug", ""}};
   for (int at = 1; at < argc; at += 2) {
     const auto known = asked.find(argv[at]);
     if (known == asked.end() || at + 1 >= argc) return refuse(std::string("what is ") + argv[at] + "?");
     known->second = argv[at + 1];
   }
-  Plan plan;
-  plan.seed = std::strtoull(asked["--seed"].c_str(), nullptr, 10);
-  plan.hours = std::strtod(asked["--hours"].c_str(), nullptr);
-  plan.tables = static_cast<unsigned>(std::strtoul(asked["--tables"].c_str(), nullptr, 10));
-  plan.nodes = static_cast<unsigned>(std::strtoul(asked["--nodes"].c_str(), nullptr, 10));
+  if (asked["--plan"] != "usual" && asked["--plan"] != "brisk") return refuse("there is no plan " + asked["--plan"]);
+  Plan plan = plan_of(asked["--plan"] == "brisk" ? PlanKind::Brisk : PlanKind::Usual,
+                      std::strtoull(asked["--seed"].c_str(), nullptr, 10),
+                      static_cast<unsigned>(std::strtoul(asked["--nodes"].c_str(), nullptr, 10)));
+  if (!asked["--hours"].empty()) plan.hours = std::strtod(asked["--hours"].c_str(), nullptr);
+  if (!asked["--tables"].empty())
+    plan.tables = static_cast<unsigned>(std::strtoul(asked["--tables"].c_str(), nullptr, 10));
   for (const BugName& known : bug_names()) {
     if (known.name == asked["--bug"]) plan.bug = known.bug;
   }
@@ -58,8 +64,7 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
     for (const std::string& complaint : outcome.complaints) fmt::print("FAILED: {}\n", complaint);
     if (!outcome.complaints.empty()) {
-      fmt::print("again: simulate --seed {} --hours {} --tables {} --nodes {}\n", plan.seed, plan.hours, plan.tables,
-                 plan.nodes);
+      fmt::print("again: {}\n", command_of(plan));
       return 1;
     }
   }

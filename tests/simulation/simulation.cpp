@@ -1,6 +1,5 @@
 #include "simulation/simulation.h"
 
-#include "core/notation/record.h"
 #include "core/notation/replay.h"
 #include "simulation/disk.h"
 #include "simulation/drive.h"
@@ -131,11 +130,11 @@ class World {
   void verify_shuffles() {
     for (const auto& [name, log] : store_.logs) {
       if (name.find('/') != std::string::npos) continue;
-      std::vector<facts::Fact> facts;
-      for (const std::string& line : log.lines) facts.push_back(notation::parse_line(line).value());
+      const std::vector<facts::Fact>* facts = witness_.facts_of(name);
+      if (facts == nullptr) return;
       lapses_ += static_cast<unsigned>(std::ranges::count_if(
-          facts, [](const facts::Fact& fact) { return std::holds_alternative<facts::PledgeLapsed>(fact); }));
-      const auto replayed = notation::replay(facts, notation::ReplayScope::PlayAndDeals);
+          *facts, [](const facts::Fact& fact) { return std::holds_alternative<facts::PledgeLapsed>(fact); }));
+      const auto replayed = notation::replay(*facts, notation::ReplayScope::PlayAndDeals);
       if (replayed) {
         shuffles_ += replayed->draws_verified + replayed->deals_verified;
       } else {
@@ -154,6 +153,7 @@ class World {
     outcome.steps = schedule_.steps();
     outcome.facts_told = witness_.facts_told();
     outcome.views_compared = witness_.views_compared();
+    outcome.hands_compared = witness_.hands_compared();
     if (store_.intruded > 0) outcome.complaints.emplace_back("a node wrote to a log that another had");
     for (const auto& node : nodes_) node->count(outcome);
     outcome.evenings = drive_->evenings();
@@ -186,17 +186,49 @@ class World {
 
 std::span<const BugName> bug_names() { return kBugNames; }
 
+Plan plan_of(PlanKind kind, std::uint64_t seed, unsigned nodes) {
+  Plan plan;
+  plan.kind = kind;
+  plan.seed = seed;
+  plan.nodes = nodes;
+  if (kind == PlanKind::Usual) return plan;
+  plan.tables = 4;
+  plan.hours = 0.4;
+  plan.peace = std::chrono::minutes(30);
+  plan.rates.crash_seconds = 200;
+  if (nodes == 1) return plan;
+  plan.rates.stop_seconds = 50;
+  plan.rates.cut_seconds = 60;
+  plan.rates.cut_line = 200;
+  return plan;
+}
+
+std::string command_of(const Plan& plan) {
+  std::array<char, 200> text{};
+  std::snprintf(text.data(), text.size(),
+                "build/dev/bin/simulate --plan %s --seed %llu --hours %g --tables %u --nodes %u",
+                plan.kind == PlanKind::Brisk ? "brisk" : "usual", static_cast<unsigned long long>(plan.seed),
+                plan.hours, plan.tables, plan.nodes);
+  std::string command = text.data();
+  if (plan.bug) {
+    const auto* const found = std::ranges::find(kBugNames, *plan.bug, &BugName::bug);
+    command += " --bug " + std::string(found->name);
+  }
+  return command;
+}
+
 std::string to_text(const Plan& plan, const Outcome& outcome) {
   std::array<char, 400> text{};
-  std::snprintf(text.data(), text.size(),
-                "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views compared, "
-                "%u shuffles verified, %u pledges lapsed, %u events, %u scores; %u nodes, %u stops, %u cuts, %u "
-                "burials, %u moves",
-                static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
-                static_cast<unsigned long long>(outcome.facts_told),
-                static_cast<unsigned long long>(outcome.views_compared), outcome.shuffles, outcome.lapses,
-                outcome.evenings, outcome.scores, plan.nodes, outcome.stops, outcome.cuts, outcome.burials,
-                outcome.moves);
+  std::snprintf(
+      text.data(), text.size(),
+      "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views and %llu hands "
+      "compared, "
+      "%u shuffles verified, %u pledges lapsed, %u events, %u scores; %u nodes, %u stops, %u cuts, %u "
+      "burials, %u moves",
+      static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
+      static_cast<unsigned long long>(outcome.facts_told), static_cast<unsigned long long>(outcome.views_compared),
+      static_cast<unsigned long long>(outcome.hands_compared), outcome.shuffles, outcome.lapses, outcome.evenings,
+      outcome.scores, plan.nodes, outcome.stops, outcome.cuts, outcome.burials, outcome.moves);
   return text.data();
 }
 

@@ -11,8 +11,12 @@
 
 namespace euchre::simulation {
 
+/// Brisk is a short time with few tables, among more faults than anybody has: what the tests simulate.
+enum class PlanKind : std::uint8_t { Usual, Brisk };
+
 /// What is simulated.
 struct Plan {
+  PlanKind kind = PlanKind::Usual;
   std::uint64_t seed = 1;
   unsigned tables = 10;
   unsigned nodes = 1;              ///< more than one: they share a database, and one goes for good before the peace
@@ -22,6 +26,8 @@ struct Plan {
   std::optional<Bug> bug;
 };
 
+[[nodiscard]] Plan plan_of(PlanKind kind, std::uint64_t seed, unsigned nodes);
+
 /// What came of it.
 struct Outcome {
   std::vector<std::string> complaints;
@@ -29,6 +35,7 @@ struct Outcome {
   std::uint64_t steps = 0;
   std::uint64_t facts_told = 0;
   std::uint64_t views_compared = 0;
+  std::uint64_t hands_compared = 0;
   unsigned crashes = 0;
   unsigned stops = 0;    ///< a node stood still for a while
   unsigned cuts = 0;     ///< the way to the database was cut
@@ -42,6 +49,9 @@ struct Outcome {
 };
 /// `seed 7: 20.0 table-hours, 31 crashes, ...`, without the complaints.
 [[nodiscard]] std::string to_text(const Plan& plan, const Outcome& outcome);
+
+/// The command that simulates that again. REQUIRES: peace and rates are those of its kind.
+[[nodiscard]] std::string command_of(const Plan& plan);
 
 /// A whole house, its disk, its network and its people, in virtual time: the same seed, the same outcome. It stops at the
 /// first complaint.

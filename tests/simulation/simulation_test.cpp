@@ -5,24 +5,17 @@
 namespace euchre::simulation {
 namespace {
 
-Plan small(std::uint64_t seed) {
-  Plan plan;
-  plan.seed = seed;
-  plan.tables = 4;
-  plan.hours = 0.4;
-  plan.peace = std::chrono::minutes(30);
-  plan.rates.crash_seconds = 200;
-  return plan;
-}
+Plan small(std::uint64_t seed) { return plan_of(PlanKind::Brisk, seed, 1); }
 
 /// What came of it, which is nothing to complain of, and enough to have seen much.
 Outcome good_outcome(const Plan& plan) {
   Outcome outcome = simulate(plan);
-  EXPECT_TRUE(outcome.complaints.empty()) << to_text(plan, outcome) << '\n' << outcome.complaints.front();
+  EXPECT_TRUE(outcome.complaints.empty()) << command_of(plan) << '\n' << outcome.complaints.front();
   EXPECT_GT(outcome.crashes, 2U);
   EXPECT_GT(outcome.games, 4U);
   EXPECT_GT(outcome.facts_told, 3000U);
   EXPECT_GT(outcome.views_compared, 300U);
+  EXPECT_GT(outcome.hands_compared, 3000U);
   EXPECT_GT(outcome.shuffles, 50U);
   EXPECT_GT(outcome.lapses, 0U);
   EXPECT_GT(outcome.evenings, 0U);
@@ -34,15 +27,8 @@ TEST(SimulationTest, house_comes_through_faults) {
   for (std::uint64_t seed = 1; seed <= 2; ++seed) good_outcome(small(seed));
 }
 
-/// Three nodes and their people, among more faults than anybody has.
-Plan several(std::uint64_t seed) {
-  Plan plan = small(seed);
-  plan.nodes = 3;
-  plan.rates.stop_seconds = 100;
-  plan.rates.cut_seconds = 60;
-  plan.rates.cut_line = 200;
-  return plan;
-}
+/// Three nodes and their people.
+Plan several(std::uint64_t seed) { return plan_of(PlanKind::Brisk, seed, 3); }
 
 TEST(SimulationTest, nodes_come_through_faults) {
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
@@ -62,6 +48,15 @@ TEST(SimulationTest, seed_replays) {
     EXPECT_EQ(first.steps, again.steps);
     EXPECT_EQ(to_text(plan, first), to_text(plan, again));
   }
+}
+
+TEST(SimulationTest, failing_seed_is_told_as_the_command_that_fails_again) {
+  Plan plan = several(12);
+  plan.bug = Bug::SkipsTheFence;
+  EXPECT_EQ(command_of(plan),
+            "build/dev/bin/simulate --plan brisk --seed 12 --hours 0.4 --tables 4 --nodes 3 --bug skips-the-fence");
+  EXPECT_EQ(command_of(plan_of(PlanKind::Usual, 7, 1)),
+            "build/dev/bin/simulate --plan usual --seed 7 --hours 1 --tables 10 --nodes 1");
 }
 
 class BugTest : public testing::TestWithParam<BugName> {};

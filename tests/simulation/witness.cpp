@@ -27,6 +27,26 @@ table::Audience audience_at(std::size_t place) {
   return place < kSeats.size() ? table::Audience(kSeats[place]) : table::Audience(table::Watcher{});
 }
 
+/// What an ear hears of a fact, as a frame has it; `after` is the table when it has been applied.
+std::string heard(std::size_t ear, std::size_t number, const facts::Fact& fact, const table::Table& after) {
+  // What is followed by a draw of the seats is told by names.
+  const bool is_by_names = ear >= kOfNames;
+  std::vector<facts::Fact> coming;
+  if (is_by_names) coming = {fact, facts::SeatsDrawn{}};
+  tables::RunningAccount account(audience_at(is_by_names ? ear - kOfNames : ear),
+                                 is_by_names ? std::span<const facts::Fact>(coming) : std::span(&fact, 1));
+  account.tell(number, fact, after);
+  return protocol::encode(account.lines().front());
+}
+
+BySeat<CardSet> hands_at(const table::Table& table) {
+  BySeat<CardSet> hands{};
+  for (const Seat seat : kSeats) {
+    if (table.deal() != nullptr) hands[seat] = table.deal()->hand(seat);
+  }
+  return hands;
+}
+
 /// In which seats somebody sits down by that fact, or may.
 BySeat<bool> who_sits_down(const facts::Fact& fact) {
   BySeat<bool> seats{};
@@ -93,35 +113,48 @@ std::int64_t Witness::most_told(const std::string& table) const {
 bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
   const auto log = store_.logs.find(table);
   if (log == store_.logs.end() || log->second.lines.size() < lines) return false;
-  for (; fold.lines < lines; ++fold.lines) {
-    const auto fact = notation::parse_line(log->second.lines[fold.lines]);
+  while (fold.lines() < lines) {
+    auto fact = notation::parse_line(log->second.lines[fold.lines()]);
     if (!fact) {
-      complain("table " + table + ": line " + std::to_string(fold.lines + 1) + " on the disk is no fact");
+      complain("table " + table + ": line " + std::to_string(fold.lines() + 1) + " on the disk is no fact");
       return false;
     }
     fold.table.apply(*fact);
-    std::array<protocol::SeenFact, kEars> seen;
-    // What is followed by a draw of the seats is told by names.
-    const std::vector<facts::Fact> coming{*fact, facts::SeatsDrawn{}};
     for (std::size_t ear = 0; ear < kEars; ++ear) {
-      const bool is_by_names = ear >= kOfNames;
-      tables::RunningAccount account(audience_at(is_by_names ? ear - kOfNames : ear),
-                                     std::span(coming).first(is_by_names ? 2 : 1));
-      account.tell(fold.lines + 1, *fact, fold.table);
-      seen[ear] = account.lines().front();
+      Ear& one = fold.ears[ear];
+      if (one.is_listening) one.written.push_back(heard(ear, fold.lines() + 1, *fact, fold.table));
     }
-    fold.seen.push_back(std::move(seen));
     fold.sits_down.push_back(who_sits_down(*fact));
-    fold.written.emplace_back();
+    fold.hands.push_back(hands_at(fold.table));
+    fold.facts.push_back(*std::move(fact));
   }
   return true;
+}
+
+/// Whoever hears by his own ear goes on hearing by it; what was before somebody sat down is told again and again, and no more
+/// comes to it.
+void Witness::hear(Fold& fold, std::size_t ear, std::size_t end) {
+  Ear& one = fold.ears[ear];
+  if (one.is_listening || one.written.size() >= end) return;
+  one.is_listening = ear < kOfNames;
+  table::Table table;
+  const std::size_t upto = one.is_listening ? fold.lines() : end;
+  for (std::size_t index = 0; index < upto; ++index) {
+    table.apply(fold.facts[index]);
+    if (index >= one.written.size()) one.written.push_back(heard(ear, index + 1, fold.facts[index], table));
+  }
+}
+
+const std::vector<facts::Fact>* Witness::facts_of(const std::string& table) {
+  Fold& fold = folds_[table];
+  return fold_to(fold, table, lines_of(table)) ? &fold.facts : nullptr;
 }
 
 void Witness::told(const std::string& table, const table::Audience& audience,
                    const std::vector<protocol::SeenFact>& facts) {
   Fold& fold = folds_[table];
   const auto last = facts.empty() ? std::size_t{0} : static_cast<std::size_t>(facts.back().seq);
-  const bool is_on_disk = last <= fold.lines || fold_to(fold, table, last);
+  const bool is_on_disk = last <= fold.lines() || fold_to(fold, table, last);
   for (const protocol::SeenFact& fact : facts) {
     ++facts_told_;
     fold.most_told = std::max(fold.most_told, fact.seq);
@@ -129,16 +162,15 @@ void Witness::told(const std::string& table, const table::Audience& audience,
     const std::string what = "table " + table + ": fact " + std::to_string(number);
     if (!is_on_disk) {
       complain(what + " was told and is not on the disk");
-    } else if (fold.seen[number - 1][ear_of(fold, audience, number - 1, last)] != fact) {
+    } else if (written(fold, number - 1, ear_of(fold, audience, number - 1, last), last) != protocol::encode(fact)) {
       complain(what + " was told to " + name_of(audience) + " otherwise than the log has it: " + fact.words);
     }
   }
 }
 
-const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t ear) {
-  std::string& text = fold.written[index][ear];
-  if (text.empty()) text = protocol::encode(fold.seen[index][ear]);
-  return text;
+const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t ear, std::size_t end) {
+  hear(fold, ear, end);
+  return fold.ears[ear].written[index];
 }
 
 std::size_t Witness::ear_of(const Fold& fold, const table::Audience& audience, std::size_t index, std::size_t last) {
@@ -153,13 +185,13 @@ void Witness::told(const std::string& table, const table::Audience& audience, st
                    std::string_view facts) {
   Fold& fold = folds_[table];
   const auto lines = static_cast<std::size_t>(last);
-  if (lines > fold.lines && !fold_to(fold, table, lines)) {
+  if (lines > fold.lines() && !fold_to(fold, table, lines)) {
     return complain("table " + table + ": fact " + std::to_string(last) + " was told and is not on the disk");
   }
   std::string_view rest = facts;
   bool is_same = true;
   for (auto index = static_cast<std::size_t>(before); is_same && index < lines; ++index) {
-    const std::string& expected = written(fold, index, ear_of(fold, audience, index, lines));
+    const std::string& expected = written(fold, index, ear_of(fold, audience, index, lines), lines);
     const bool is_last = index + 1 == lines;
     is_same = rest.starts_with(expected) && (is_last || rest.substr(expected.size()).starts_with(','));
     if (is_same) rest.remove_prefix(expected.size() + (is_last ? 0 : 1));
@@ -171,11 +203,28 @@ void Witness::told(const std::string& table, const table::Audience& audience, st
            " is told otherwise than the log has it: " + std::string(facts.substr(0, 300)));
 }
 
+void Witness::shown_hand(const std::string& table, const table::Audience& audience, std::int64_t last,
+                         std::string_view hand) {
+  const Fold& fold = folds_[table];
+  const auto line = static_cast<std::size_t>(last);
+  if (line == 0 || line > fold.lines()) return;  // That it is told is complained of elsewhere.
+  ++hands_compared_;
+  CardSet shown;
+  constexpr std::size_t kQuotedCard = 4;
+  for (std::size_t at = 0; at + kQuotedCard <= hand.size(); at += kQuotedCard + 1)
+    shown.insert(parse_card(hand.substr(at + 1, 2)).value());
+  const auto seat = table::seat_of(audience);
+  // Where nobody may look he is shown none.
+  if (shown.empty() || (seat && shown == fold.hands[line - 1][*seat])) return;
+  complain("table " + table + ": after fact " + std::to_string(last) + " " + name_of(audience) +
+           " is shown a hand that is not his: " + std::string(hand));
+}
+
 void Witness::shown(const std::string& table, const table::Audience& audience, std::int64_t last,
                     protocol::TableView view) {
   Fold& fold = folds_[table];
   const auto lines = static_cast<std::size_t>(last);
-  if (lines < fold.lines) return;  // Others have seen more since.
+  if (lines < fold.lines()) return;  // Others have seen more since.
   if (!fold_to(fold, table, lines)) return complain("table " + table + ": a view of what is not on the disk");
   protocol::TableView expected = protocol::to_wire(table::view_of(fold.table, audience));
   forget_surroundings(expected);

@@ -46,7 +46,7 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
     : limits_(limits),
       staff_(staff),
       quotas_(limits_),
-      tallies_(log, staff.workers),
+      tallies_(log, staff.workers, metrics_),
       make_strand_(std::move(make_strand)),
       parts_{log,     chance,      metrics_,      log_watch_, directory_, computers_, staff.thinkers,
              limits_, live_games_, choice_times_, quotas_,    tallies_},
@@ -75,8 +75,7 @@ Result<void, storage::StorageError> House::restore(std::vector<std::string>& unr
   if (!tables) return Failure{tables.error()};
   for (const storage::StoredTable& stored : *tables) {
     const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), stored.table);
-    // From where it was opened is not kept, only by whom.
-    const tables::Consumer opener{stored.settings.host, {}};
+    const tables::Consumer opener = tables::opener_of(stored.settings);
     host->belongs_to(opener, quotas_.hold_again(tables::Stock::Table, opener));
     if (auto restored = host->restore(stored); !restored) {
       damaged_.add(stored.table, restored.error());
@@ -127,8 +126,9 @@ Result<void, std::string> House::reopen(const std::string& log) {
   return gatherings_.reopen(log);
 }
 
-void House::begin_tidying() {
-  if (archive_ != nullptr) tidy_again(limits_.tidy_interval);
+void House::begin_upkeep() {
+  tidy_again(limits_.tidy_interval);
+  if (nodes_ != nullptr) share_again();
 }
 
 void House::tidy_again(std::chrono::milliseconds delay) {
@@ -144,8 +144,8 @@ void House::tidy_again(std::chrono::milliseconds delay) {
 }
 
 House::Left House::tidy_up() {
-  if (archive_ == nullptr) return Left::Nothing;
-  Left left = Left::Nothing;
+  Left left = erase_tallies();
+  if (archive_ == nullptr) return left;
   for (const auto& [kind, age] :
        {Expiry{storage::LogKind::Event, limits_.event_age}, Expiry{storage::LogKind::Season, limits_.event_age},
         Expiry{storage::LogKind::Club, limits_.club_age}, Expiry{storage::LogKind::Table, limits_.closed_table_age}}) {
@@ -177,6 +177,14 @@ House::Left House::put_away(storage::LogKind kind, std::chrono::hours age) {
   return moved > 0 && old->size() == wanted.most ? Left::More : Left::Nothing;
 }
 
+House::Left House::erase_tallies() {
+  const std::chrono::milliseconds age = limits_.tally_age;
+  const std::uint64_t now = calendar_();
+  const auto age_ms = static_cast<std::uint64_t>(age.count());
+  if (age_ms == 0 || now < age_ms) return Left::Nothing;
+  return tallies_.erase_unwritten_since(now - age_ms, kMostPutAway) == kMostPutAway ? Left::More : Left::Nothing;
+}
+
 std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
                                                  const protocol::CreateTableMessage& message) {
   const auto strand = make_strand_();
@@ -198,6 +206,7 @@ std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
   auto host = std::make_shared<tables::TableHost>(parts_, strand, name);
   host->belongs_to(opener, *std::move(hold));
   directory_.add(name, host);
+  opening->settings.opened_from = guest.network;
   host->open(std::move(*opening), guest);
   return host;
 }

@@ -50,14 +50,14 @@ class House {
   void set_archive(storage::Archive& archive);
   /// Tests bring their own time. REQUIRES: nothing was asked yet.
   void set_calendar(const storage::Calendar& calendar);
-  /// From now on looks again and again for what has expired.
-  void begin_tidying();
-  /// From now on tells other nodes of its tables and hears of theirs, where there are others.
-  void begin_sharing();
+  /// From now on looks again and again for what has expired, tells other nodes of its tables and hears of theirs, where there
+  /// are others.
+  void begin_upkeep();
   /// Tells and hears once, and takes over some open tables that nobody has and nobody asks for, so that they close in their
   /// time. It waits for the log.
   void share();
-  /// Puts away what has expired, so much at a time; whether there is more. It waits for the disk.
+  /// Puts away what has expired, where there is an archive, and erases tallies that have; so much at a time; whether there is
+  /// more. It waits for the disk.
   enum class Left : std::uint8_t { Nothing, More };
   Left tidy_up();
 
@@ -121,6 +121,7 @@ class House {
   [[nodiscard]] Result<void, storage::StorageError> restore_decisions(std::vector<std::string>& unreadable);
   void tidy_again(std::chrono::milliseconds delay);
   [[nodiscard]] Left put_away(storage::LogKind kind, std::chrono::hours age);
+  [[nodiscard]] Left erase_tallies();
   [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
   /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
   void make_room();

@@ -129,10 +129,6 @@ std::vector<protocol::OwnSeat> House::seats_elsewhere(const storage::TokenHash& 
   return seats;
 }
 
-void House::begin_sharing() {
-  if (nodes_ != nullptr) share_again();
-}
-
 void House::share_again() {
   strand_->post([this] {
     sharing_->set(kBetweenTellings, [this] {
@@ -161,6 +157,7 @@ void House::share() {
     const std::lock_guard guard(told_mutex_);
     told_by_others_ = std::move(listings);
   }
+  tallies_.try_again();
   // What whoever runs the house decides at another node holds here, too.
   decisions_.hear();
   if (until_adoption_ == 0) adopt_forgotten();

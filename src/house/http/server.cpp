@@ -81,6 +81,7 @@ class AsioServer final : public Server {
 
   Result<void, ServerError> prepare() {
     if (auto ready = prepare_archive(); !ready) return ready;
+    house_.begin_upkeep();
     if (const auto restored = house_.restore(unreadable_); !restored) {
       return Failure{ServerError{restored.error().what, restored.error().hint}};
     }
@@ -112,8 +113,6 @@ class AsioServer final : public Server {
     if (!archive) return Failure{ServerError{archive.error().what, archive.error().hint}};
     archive_ = std::move(*archive);
     house_.set_archive(*archive_);
-    house_.begin_tidying();
-    house_.begin_sharing();
     return {};
   }
 

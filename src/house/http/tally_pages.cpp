@@ -59,8 +59,7 @@ HttpAnswer TallyPages::read(const storage::TokenHash& guest) const {
                                "what the house kept of this is damaged: erase it, or tell whoever runs the house");
   }
   if (!found) return gatherings::busy_answer("the house cannot read its log: ask again");
-  if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*found)) return at_node(*elsewhere);
-  return answer_with(tally_of(std::get<std::vector<std::string>>(*found)));
+  return answer_with(tally_of(*found));
 }
 
 HttpAnswer TallyPages::erase(const storage::TokenHash& guest) const {

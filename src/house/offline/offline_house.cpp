@@ -55,7 +55,7 @@ OfflineHouse::OfflineHouse(Loop& loop, DeviceLog& log, tables::Chance& chance, S
       chance_(chance),
       make_strand_(loop.strands()),
       quotas_(limits_),
-      tallies_(log, loop.workers()),
+      tallies_(log, loop.workers(), metrics_),
       parts_{log,     chance,      metrics_,      log_watch_, directory_, computers_, loop.thinkers(),
              limits_, live_games_, choice_times_, quotas_,    tallies_},
       page_(std::make_shared<Page>(std::move(send))) {}
@@ -66,7 +66,7 @@ std::vector<std::string> OfflineHouse::restore() {
   if (!stored) return {storage::to_text(stored.error())};
   for (const storage::StoredTable& one : *stored) {
     const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), one.table);
-    const tables::Consumer opener{one.settings.host, {}};
+    const tables::Consumer opener = tables::opener_of(one.settings);
     host->belongs_to(opener, quotas_.hold_again(tables::Stock::Table, opener));
     if (auto restored = host->restore(one); !restored) {
       unreadable.push_back(restored.error());
@@ -191,10 +191,9 @@ gatherings::HttpAnswer OfflineHouse::tally_page(const gatherings::HttpRequest& r
     static_cast<void>(tallies_.erase(guest_->token));
   } else if (guest_) {
     const auto found = tallies_.lines_of(guest_->token);
-    const auto* const lines = found ? std::get_if<std::vector<std::string>>(&*found) : nullptr;
-    if (lines != nullptr) {
+    if (found) {
       // A line that a later version wrote is left out.
-      for (const std::string& line : *lines) static_cast<void>(tally.take(line));
+      for (const std::string& line : *found) static_cast<void>(tally.take(line));
     }
   }
   return gatherings::written_answer(200, to_json(tally::tell(tally)));

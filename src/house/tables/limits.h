@@ -78,6 +78,7 @@ struct Limits {
   std::chrono::hours event_age{24 * 180};  ///< since its last fact; then it goes to the archive. 0: never
   std::chrono::hours club_age{24 * 180};
   std::chrono::hours closed_table_age{24 * 30};
+  std::chrono::hours tally_age{24 * 400};   ///< since a guest's last deal; then his tally is erased. 0: never
   std::size_t most_unwritten = 5000;        ///< changes on their way to the log; beyond them the house is not ready
   std::chrono::seconds probe_interval{10};  ///< between looks whether the log can be written
   std::chrono::seconds longest_probe{10};   ///< without an answer of the log the house is not ready

@@ -75,6 +75,8 @@ void tell_counters(Page& page, const Metrics& metrics) {
   page.counter("work_done", "Answers worked out by the workers.", metrics.work_done);
   page.counter("work_refused", "Requests refused because too much waited.", metrics.work_refused);
   page.counter("work_cancelled", "Requests whose askers went away.", metrics.work_cancelled);
+  page.counter("tally_lines_lost", "Lines of guests' tallies that waited too long to be written.",
+               metrics.tally_lines_lost);
 }
 
 void tell_gauges(Page& page, const Metrics& metrics, const Gauges& gauges) {

@@ -34,6 +34,7 @@ struct Metrics {
   std::atomic<std::uint64_t> work_done{0};            ///< answers worked out by the workers
   std::atomic<std::uint64_t> work_refused{0};         ///< requests for which there was no room
   std::atomic<std::uint64_t> work_cancelled{0};       ///< whose askers went away
+  std::atomic<std::uint64_t> tally_lines_lost{0};     ///< that waited too long to be written
   std::atomic<std::int64_t> connections{0};
 
   /// Upper bounds of the commit histogram in milliseconds; slower ones are counted last.

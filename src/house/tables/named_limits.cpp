@@ -69,6 +69,7 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"event-age", &Limits::event_age, "since its last fact, when an event goes to the archive; 0s: never"},
     {"evening-age", &Limits::club_age, "likewise a club's evening"},
     {"closed-table-age", &Limits::closed_table_age, "likewise a closed table"},
+    {"tally-age", &Limits::tally_age, "since a guest's last deal, when his tally is erased; 0s: never"},
     {"tidying", &Limits::tidy_interval, "between looks for what has expired"},
     {"unwritten", &Limits::most_unwritten, "changes on their way to the log, beyond which the house is not ready"},
     {"probe-interval", &Limits::probe_interval, "between looks whether the log can be written"},

@@ -89,6 +89,8 @@ struct Quotas::Usage {
 
 std::string guest_name(const storage::TokenHash& guest) { return to_hex(guest.bytes.data(), kGuestDigits / 2); }
 
+Consumer opener_of(const storage::TableSettings& settings) { return {settings.host, settings.opened_from}; }
+
 std::string to_text(const Consumer& consumer) {
   std::string text;
   if (consumer.guest) text += "guest " + guest_name(*consumer.guest);

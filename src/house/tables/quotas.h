@@ -25,8 +25,10 @@ enum class Flow : std::uint8_t { Message, Request };
 /// first 64 bits.
 struct Consumer {
   std::optional<storage::TokenHash> guest;  ///< nothing where none is known, as over HTTP
-  std::string network;                      ///< empty where it is not known, as after a restart
+  std::string network;                      ///< empty where it is not known
 };
+/// On whose account a table is, as its log has it.
+[[nodiscard]] Consumer opener_of(const storage::TableSettings& settings);
 
 /// For whoever runs the house: `guest 3f2a..., address 203.0.113.7`.
 [[nodiscard]] std::string to_text(const Consumer& consumer);

@@ -98,8 +98,7 @@ std::optional<protocol::ServerMessage> TableHost::take_in(const Result<storage::
     return refusal(protocol::RefusalCode::Closed, "what the house kept of this table is damaged, so it stays closed",
                    "tell whoever runs the house: " + restored.error());
   }
-  // From where it was opened is not kept, only by whom.
-  const Consumer opener{stored->settings.host, {}};
+  const Consumer opener = opener_of(stored->settings);
   belongs_to(opener, house_.quotas.hold_again(Stock::Table, opener));
   return std::nullopt;
 }

@@ -2,7 +2,7 @@
 """Runs a house of three nodes on one PostgreSQL server behind HAProxy, set up as in docs/examples, and takes away now a node, now
 the server, now the network between them, while people play: nodes are killed, or stand still for longer than their lease and then
 go on, or are cut off from the server. Everybody comes back to his seat at another node within seconds, nobody is told anything
-that is not in the log, and every table goes on. Where a program is not installed the status is 77, for a test left out.
+that is not in the log, no log is ever written by two runs of nodes in turns, and at every table games end. Where a program is not installed the status is 77, for a test left out.
 
     nodes_test.py build/dev/bin/euchre [--faults 30] [--seed 1] [--tables 6]
 """
@@ -37,8 +37,33 @@ NODES = "abc"
 LEASE_S = 3
 BACK_WITHIN_S = 5
 GIVES_UP_AFTER_S = 60
+SLEEP_S = LEASE_S + 1.5
+GAME_WITHIN_S = 240
 ON_ITS_WAY_S = 0.5  # until what was told before a cut has come
 THOUGHT_S = 0.02  # or a house takes no more of one's messages
+
+
+# The server itself notes who writes each line, by the name of the connection and by whose the log is then.
+WATCH = """
+CREATE SCHEMA watch;
+CREATE TABLE watch.writes (log_key bigint, number bigint, node text, epoch bigint, connection text);
+CREATE FUNCTION watch.note() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO watch.writes SELECT log_key, NEW.number, owner, epoch, current_setting('application_name')
+      FROM euchre.logs WHERE log_key = NEW.log_key;
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER note AFTER INSERT ON euchre.facts FOR EACH ROW EXECUTE FUNCTION watch.note();
+"""
+WRITES = "SELECT count(*), count(DISTINCT (node, epoch)) FROM watch.writes"
+INTRUSIONS = "SELECT * FROM watch.writes WHERE connection <> 'euchre ' || node || ' writes'"
+# A run that has lost a log never has it again. A guest's tally goes from node to node.
+IN_TURNS = """
+WITH runs AS (SELECT log_key, node, epoch, min(number) AS first, max(number) AS last
+                FROM watch.writes JOIN (SELECT log_key, name FROM euchre.logs) AS named USING (log_key) WHERE name NOT LIKE 'house/%' GROUP BY 1, 2, 3)
+SELECT * FROM runs AS one JOIN runs AS other USING (log_key)
+  WHERE (one.node, one.epoch) <> (other.node, other.epoch) AND one.first < other.last AND other.first < one.last
+"""
 
 
 def free_port():
@@ -90,12 +115,18 @@ class Node(House):
     """One node; on the same port each time it is opened."""
 
     def __init__(self, program, cable, name):
-        super().__init__(program, cable.url(), "--node", name, "--trust-proxy", "127.0.0.1")
+        self.metrics_port = free_port()
+        watched = ["--metrics", f"127.0.0.1:{self.metrics_port}"]
+        super().__init__(program, cable.url(), "--node", name, "--trust-proxy", "127.0.0.1", *watched)
         self.name, self.cable = name, cable
         self.asked_port = free_port()
 
     def open(self, **popen):
         return super().open(preexec_fn=dies_with_us, **popen)
+
+    def metrics(self):
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics_port}/metrics", timeout=5) as answer:
+            return answer.read().decode()
 
 
 class Traveller(Guest):
@@ -106,6 +137,7 @@ class Traveller(Guest):
         self.table = None
         self.joined_at = 0.0
         self.moved_at = 0.0
+        self.ended_at = 0.0
         self.node = None
         self.asked = self.heard = "nothing"
 
@@ -119,6 +151,8 @@ class Traveller(Guest):
             self.joined_at = time.monotonic()
         if message["type"] == "update" and message["facts"]:
             self.moved_at = time.monotonic()
+            if any(fact["kind"] == "game-ended" for fact in message["facts"]):
+                self.ended_at = self.moved_at
 
     async def stay(self, port):
         """Comes to the table again and again, as the page does."""
@@ -179,6 +213,7 @@ class Evening:
         for node in self.nodes:
             await node.cable.lay()
             await asyncio.to_thread(node.open)
+        self.server.ask(WATCH)
         self.proxy = Proxy(self.folder, [node.asked_port for node in self.nodes])
 
     async def seat_people(self, tables):
@@ -208,13 +243,13 @@ class Evening:
         await asyncio.to_thread(node.open)
 
     async def node_sleeps(self):
-        """It lives, but is heard of no more until others have its tables."""
+        """It lives, but is heard of no more until others have its tables. Whoever is at it hears nothing as long as it sleeps."""
         node = self.chance.choice(self.nodes)
-        since = time.monotonic()
         node.process.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(LEASE_S + 1.5)
+        stopped = time.monotonic()
+        await asyncio.sleep(SLEEP_S)
         node.process.send_signal(signal.SIGCONT)
-        await self.wait_for_all("a sleep", since + LEASE_S + 1.5, BACK_WITHIN_S)
+        await self.wait_for_all("a sleep", stopped + ON_ITS_WAY_S, BACK_WITHIN_S)
 
     async def node_is_cut_off(self):
         """The server hears of it no more, nor it of the server; people reach it as before."""
@@ -239,6 +274,33 @@ class Evening:
             if (number + 1) % 10 == 0:
                 print(f"{number + 1} faults, {sum(guest.last(guest.table) for guest in self.guests)} facts told", flush=True)
 
+    async def wait_for_ends(self):
+        """Nothing goes wrong any more: at each table a game comes to its end."""
+        since = time.monotonic()
+        deadline = since + GAME_WITHIN_S
+        while time.monotonic() < deadline and not all(guest.ended_at > since for guest in self.guests):
+            await asyncio.sleep(0.1)
+        late = [guest.situation() for guest in self.guests if guest.ended_at <= since]
+        if late:
+            self.faults.append(f"no game ended for these in {GAME_WITHIN_S} s without a fault: {late}")
+
+    def check_owners(self):
+        written, runs = (int(count) for count in self.server.ask(WRITES)[0])
+        if not written or runs < len(self.nodes):
+            self.faults.append(f"nobody watched: {written} lines by {runs} runs of nodes")
+        self.faults += [f"written by who did not have the log: {line}" for line in self.server.ask(INTRUSIONS)[:5]]
+        self.faults += [f"a log that two runs wrote in turns: {log}" for log in self.server.ask(IN_TURNS)[:5]]
+        print(f"{written} lines were written by {runs} runs of nodes")
+
+    def check_nodes(self):
+        """Each hears of the others, also where it has no archive."""
+        deadline = time.monotonic() + 20
+        alone = self.nodes
+        while alone and time.monotonic() < deadline:
+            time.sleep(0.2)
+            alone = [node for node in alone if f"euchre_nodes {len(self.nodes)}\n" not in node.metrics()]
+        self.faults += [f"node {node.name} does not hear of the others" for node in alone]
+
     def check_event(self):
         """An event is opened at any node, and reached by each; the redirect keeps its key."""
         address = f"http://127.0.0.1:{self.proxy.port}/api/events"
@@ -257,11 +319,13 @@ async def run(arguments, folder, server):
     staying = await evening.seat_people(arguments.tables)
     await evening.wait_for_all("the beginning", time.monotonic(), 20)
     await asyncio.to_thread(evening.check_event)
+    await asyncio.to_thread(evening.check_nodes)
     owners = {owner for (owner,) in server.ask("SELECT DISTINCT owner FROM euchre.logs")}
     if len(owners) < 2:
         evening.faults.append(f"all tables are at one node: {owners}")
     await evening.suffer(arguments.faults)
     await evening.wait_for_all("everything", time.monotonic(), 20)
+    await evening.wait_for_ends()
     for task in staying:
         task.cancel()
     await asyncio.gather(*staying, return_exceptions=True)
@@ -269,6 +333,7 @@ async def run(arguments, folder, server):
         status = await asyncio.to_thread(node.close)
         if status:
             evening.faults.append(f"node {node.name} closed with status {status}")
+    evening.check_owners()
     lost, checked = check_log(lines_in_server(server), evening.guests)
     for what, waits in sorted(evening.waits.items()):
         waits.sort()

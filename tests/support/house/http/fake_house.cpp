@@ -85,6 +85,7 @@ std::optional<storage::StorageError> FakeLog::take(const storage::Append& append
       return storage::StorageError{storage::StorageProblem::LeaseLost, "another node has the log", ""};
   }
   keep(append);
+  if (append.keeping == storage::Keeping::Released) store_->owners.erase(append.table);
   return std::nullopt;
 }
 
@@ -211,7 +212,7 @@ void FakeLog::remove(storage::Removal removal, Done done) {
   const bool is_same = found != store_->tables.end() && found->second.lines.size() == removal.lines;
   if (is_same) store_->tables.erase(found);
   done(is_same ? std::nullopt
-               : std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "it has gone on", ""}));
+               : std::optional(storage::StorageError{storage::StorageProblem::NumberTaken, "it has gone on", ""}));
 }
 
 void FakeLog::probe(Done done) {

@@ -246,7 +246,7 @@ TEST_F(AdminHouse, events_that_go_on_do_not_expire) {
 
 TEST_F(AdminHouse, house_looks_for_what_has_expired_by_itself) {
   create({{"name", "Drive"}});
-  house.house.begin_tidying();
+  house.house.begin_upkeep();
   set_now(kNow + 181 * kDay);
   house.time.advance(11min);
   EXPECT_TRUE(archive->has("event/" + id));

@@ -94,6 +94,31 @@ TEST(Filling, finding_4_what_was_left_is_there_for_others_in_a_while) {
   EXPECT_TRUE(again.open_table()) << "as he was told";
 }
 
+TEST(Filling, finding_4_a_house_that_begins_anew_gives_an_address_no_other_share) {
+  FakeHouse house(1, small_limits());
+  FakeHouse again(2, small_limits());
+  std::vector<std::unique_ptr<Caller>> attackers;
+  const auto attack = [&attackers](FakeHouse& at) {
+    for (int connection = 0; connection < 20; ++connection) {
+      attackers.push_back(std::make_unique<Caller>(at, "203.0.113.7"));
+      attackers.back()->open_table();
+    }
+  };
+  attack(house);
+  ASSERT_EQ(house.house.table_count(), 10U);
+  const auto logs = house.log.summaries({.kind = storage::LogKind::Table, .life = {}});
+  for (const storage::LogSummary& summary : *logs) again.log.put(house.log.table(summary.log));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable));
+  again.time.run();
+  ASSERT_EQ(again.house.table_count(), 10U);
+  attack(again);
+  EXPECT_EQ(again.house.table_count(), 10U);
+  EXPECT_THAT(attackers.back()->said, HasSubstr("10 tables are open that were opened from your address"));
+  Caller ann(again, "198.51.100.1");
+  EXPECT_TRUE(ann.open_table()) << ann.said;
+}
+
 TEST(Filling, finding_4_one_guest_has_his_share_whatever_his_address) {
   FakeHouse house(1, small_limits());
   Caller ann(house, "203.0.113.7");

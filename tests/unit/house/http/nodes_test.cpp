@@ -162,6 +162,20 @@ TEST_F(NodesOfAHouse, who_is_cut_off_is_sent_nobody) {
   EXPECT_THAT(b.house.reasons_not_ready(b.house.now()), testing::IsEmpty());
 }
 
+TEST_F(NodesOfAHouse, metrics_tell_of_the_lease) {
+  const auto told = [this] { return to_text(a.house.metrics(), a.house.gauges(a.house.now())); };
+  EXPECT_THAT(told(), HasSubstr("\neuchre_nodes 3\n"));
+  EXPECT_THAT(told(), HasSubstr("\neuchre_lease_epoch 1\n"));
+  EXPECT_THAT(told(), HasSubstr("\neuchre_leases_lost 0\n"));
+  a.log.begin_new_run();
+  a.time.run();
+  EXPECT_THAT(told(), HasSubstr("\neuchre_lease_epoch 2\n"));
+  EXPECT_THAT(told(), HasSubstr("\neuchre_leases_lost 1\n"));
+  FakeHouse alone;
+  const std::string text = to_text(alone.house.metrics(), alone.house.gauges(alone.house.now()));
+  EXPECT_THAT(text, testing::Not(HasSubstr("euchre_lease")));
+}
+
 TEST_F(NodesOfAHouse, who_waits_for_a_table_and_leaves_is_not_there) {
   FakePerson ann(a, "Ann");
   const std::string table = some_table(a, ann);
@@ -334,6 +348,49 @@ TEST_F(EventOfAHouse, goes_on_at_another_node) {
   a.log.begin_new_run();
   a.time.run();
   EXPECT_EQ(location(ask(a, "GET", event)), "/n/b" + event);
+}
+
+const storage::TokenHash kTallied = tables::hash_of_token("ann's");
+
+std::vector<std::string> tally_at(FakeHouse& node) { return node.house.tallies().lines_of(kTallied).value(); }
+
+TEST_F(NodesOfAHouse, tally_is_added_to_and_read_at_every_node) {
+  a.house.tallies().add(kTallied, {"game hoyle rules won"});
+  b.house.tallies().add(kTallied, {"game hoyle rules lost"});
+  a.house.tallies().add(kTallied, {"game hoyle rules drawn"});
+  for (FakeHouse* node : {&a, &b, &c}) {
+    EXPECT_THAT(tally_at(*node),
+                testing::ElementsAre("game hoyle rules won", "game hoyle rules lost", "game hoyle rules drawn"));
+  }
+  EXPECT_EQ(c.house.tallies().erase(kTallied).value(), std::nullopt);
+  EXPECT_THAT(tally_at(a), IsEmpty());
+}
+
+TEST_F(NodesOfAHouse, tally_lines_wait_while_another_node_writes_to_it) {
+  a.house.tallies().add(kTallied, {"game hoyle rules won"});
+  a.log.set_disk(test_support::FakeLog::Disk::Held);
+  a.house.tallies().add(kTallied, {"game hoyle rules drawn"});
+  b.house.tallies().add(kTallied, {"game hoyle rules lost"});
+  b.house.share();
+  EXPECT_THAT(tally_at(b), SizeIs(1)) << "a has it, and is not done";
+  EXPECT_EQ(b.house.tallies().erase(kTallied).value(), storage::Elsewhere{"a"});
+  a.log.release();
+  EXPECT_THAT(tally_at(b), SizeIs(2));
+  b.house.share();
+  EXPECT_THAT(tally_at(b),
+              testing::ElementsAre("game hoyle rules won", "game hoyle rules drawn", "game hoyle rules lost"));
+}
+
+TEST_F(NodesOfAHouse, tally_lines_that_are_too_many_to_wait_are_counted) {
+  a.log.set_disk(test_support::FakeLog::Disk::Held);
+  a.house.tallies().add(kTallied, {"game hoyle rules won"});
+  a.log.release();
+  a.house.tallies().add(kTallied, {"game hoyle rules won"});
+  for (int line = 0; line < 130; ++line) b.house.tallies().add(kTallied, {"game hoyle rules lost"});
+  EXPECT_EQ(b.house.metrics().tally_lines_lost, 30U);
+  a.log.release();
+  b.house.share();
+  EXPECT_THAT(tally_at(b), SizeIs(102));
 }
 
 TEST_F(NodesOfAHouse, what_is_decided_at_one_node_holds_at_all) {

@@ -167,6 +167,29 @@ TEST_F(TallyPagesTest, what_could_not_be_written_before_it_was_erased_is_not_wri
   EXPECT_EQ(tally_of(ann)["total"]["won"], 0);
 }
 
+TEST_F(TallyPagesTest, whoever_has_not_played_for_long_has_none_any_more) {
+  constexpr std::uint64_t kDay = 86'400'000;
+  std::uint64_t now = 1'800'000'000'000;
+  house.house.set_calendar([&now] { return now; });
+  const auto add = [&](const FakePerson& person) {
+    house.log.set_calendar(now);
+    house.house.tallies().add(tables::hash_of_token(person.token()), {"game hoyle rules won"});
+  };
+  add(ann);
+  add(bob);
+  ASSERT_TRUE(house.house.decide(tables::ban_line({tables::Ban::Of::Address, "203.0.113.7", 0}, 1)));
+  now += 300 * kDay;
+  add(bob);
+  house.house.tidy_up();
+  EXPECT_EQ(kept(), 2U);
+  now += 101 * kDay;
+  house.house.tidy_up();
+  EXPECT_EQ(tally_of(ann)["total"]["games"], 0);
+  EXPECT_EQ(tally_of(bob)["total"]["games"], 2);
+  EXPECT_EQ(kept(), 1U);
+  EXPECT_TRUE(house.log.has("house/decisions")) << "what was decided holds for good";
+}
+
 TEST_F(TallyPagesTest, other_methods_are_refused) {
   EXPECT_EQ(ask("POST", "Bearer " + ann.token()).status, 405U);
   EXPECT_EQ(ask("PUT", "Bearer " + ann.token()).status, 405U);
