@@ -146,7 +146,12 @@ int open_event(const Options& options) {
   EUCHRE_REQUIRE(tournament::read_bye(options.bye, settings));
   settings.drawn = *tournament::parse_drawn_games(options.drawn);
   settings.ranked_by = *tournament::parse_ranked_by(options.ranked);
-  return create_event(options.file, {settings});
+  const int status = create_event(options.file, {settings});
+  const bool ends_by_itself = tournament::is_knock_out(settings.plan);
+  if (status == 0 && settings.rounds == 0 && !ends_by_itself)
+    fmt::print("{}\n",
+               "No number of rounds is planned: it goes on as long as rounds are begun. --rounds says how many.");
+  return status;
 }
 
 int flip_coins(const Options& options) {
@@ -182,7 +187,7 @@ void add_new(Arguments& event, const Shared& options) {
   command->add_option("--target", &settings.target, "points that win a game; 0 where deals end it").show_default();
   command->add_option("--deals", &settings.deals, "deal turns of a game, 8 in danville");
   command->add_option("--minutes", &settings.minutes, "of a round, where the clock ends it");
-  command->add_option("--rounds", &settings.rounds, "planned");
+  command->add_option("--rounds", &settings.rounds, "planned; as many as are begun where it is left out");
   command->add_option("--seed", &settings.seed, "for draws and schedules").show_default();
   command->add_option("--bye", &options->bye, "what a bye is worth: nothing, win, average, or a score")
       .allow(bye_check())

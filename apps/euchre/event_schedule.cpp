@@ -197,6 +197,11 @@ Histogram games_of(const std::vector<tournament::PairRound>& rounds, Number pair
 
 int schedule_pairs(const Options& options) {
   const auto rounds = pair_rounds(options);
+  if (options.rounds == 0) {
+    fmt::print(stderr,
+               "A whole cycle, in which everybody has met everybody {}: {} rounds. --rounds asks for another number.\n",
+               options.movement == "round-robin" ? "else" : "of the other letter", rounds.size());
+  }
   const Histogram games = games_of(rounds, options.players);
   if (options.json) {
     Json json{{"kind", "pairs"}, {"players", options.players}, {"rounds", Json::array()}, {"byes", Json::array()}};

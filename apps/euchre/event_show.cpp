@@ -2,9 +2,12 @@
 
 #include "arguments.h"
 #include "club/office/event_csv.h"
+#include "club/office/plan_csv.h"
 #include "club/office/player_csv.h"
 #include "club/office/tell_bracket.h"
 #include "club/office/tell_event.h"
+#include "club/tournament/prizes.h"
+#include "club/tournament/rounds_ahead.h"
 #include "club/tournament/standings.h"
 #include "event_file.h"
 #include "exit_status.h"
@@ -34,6 +37,7 @@ struct Options {
   std::uint32_t round = 0;
   bool json = false;
   std::string table;
+  std::string prizes;
 };
 
 // ---- standings
@@ -69,7 +73,7 @@ struct Table {
   std::string_view word;
   std::string (*write)(const Event&);
 };
-constexpr std::array<Table, 8> kTables{
+constexpr std::array<Table, 9> kTables{
     {{"standings", office::standings_csv},
      {"results", office::results_csv},
      {"entries", office::entries_csv},
@@ -77,7 +81,21 @@ constexpr std::array<Table, 8> kTables{
      {"rounds", office::rounds_csv},
      {"counts", office::counts_csv},
      {"bracket", office::bracket_csv},
+     {"fixtures",
+      [](const Event& event) {
+        return office::fixtures_csv(tournament::with_rounds_ahead(event, tournament::Effort::Full));
+      }},
      {"crosstable", [](const Event& event) { return office::crosstable_csv(event, {}); }}}};
+
+int print_prizes(const Event& event, const std::string& text) {
+  const auto prizes = tournament::parse_prizes(text);
+  if (!prizes) {
+    fmt::print(stderr, "{}\n", "--prizes says what there is, such as: 50, 25, 12.50, low 5, ladies 10, most loners 10");
+    return kBadUsage;
+  }
+  fmt::print("{}", office::prizes_csv(event, *prizes));
+  return 0;
+}
 
 int print_table(const Options& options) {
   int status = 0;
@@ -94,6 +112,7 @@ int print_table(const Options& options) {
     fmt::print(stderr, "{}\n", "--json is for the crosstable; `show --json` and `standings --json` give the rest");
     return kBadUsage;
   }
+  if (options.table == "prizes") return print_prizes(read->event, options.prizes);
   fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event));
   return status;
 }
@@ -157,17 +176,22 @@ void add_show_commands(Arguments& event) {
 
   command = &event.add_part(
       "table",
-      "standings, results, entries, what was paid, rounds, counts, a bracket or who met whom, for a spreadsheet");
+      "standings, results, entries, what was paid, rounds, counts, a bracket, who met whom, fixtures or prizes, for a "
+      "spreadsheet");
   command->set_footer(
       "Examples:\n"
       "  euchre event table drive.event standings > standings.csv\n"
-      "  euchre event table drive.event crosstable --json");
+      "  euchre event table drive.event crosstable --json\n"
+      "  euchre event table drive.event prizes --prizes '50, 25, most loners 10'");
   command->add_option("FILE", &options->file, "the event").require();
   command
-      ->add_option("WHAT", &options->table, "standings, results, entries, paid, rounds, counts, bracket or crosstable")
+      ->add_option("WHAT", &options->table,
+                   "standings, results, entries, paid, rounds, counts, bracket, crosstable, fixtures or prizes")
       .require()
-      .allow({"standings", "results", "entries", "paid", "rounds", "counts", "bracket", "crosstable"});
+      .allow({"standings", "results", "entries", "paid", "rounds", "counts", "bracket", "crosstable", "fixtures",
+              "prizes"});
   command->add_option("--at", &options->at, "as it stood after so many facts");
+  command->add_option("--prizes", &options->prizes, "what the prizes are");
   command->add_flag("--json", options->json, "who met whom as one JSON object");
   command->set_action([=] { return print_table(*options); });
 

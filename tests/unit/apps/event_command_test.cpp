@@ -193,6 +193,65 @@ TEST_F(EventCommand, schedules_are_exact_where_designs_exist) {
   }
 }
 
+/// Every key of an answer with the kind of its value; of a list its first.
+void add_keys(const Json& json, const std::string& path, std::string& keys) {
+  if (json.is_object()) {
+    for (const auto& [key, value] : json.items()) {
+      const bool is_count =
+          !key.empty() && std::ranges::all_of(key, [](char letter) { return letter >= '0' && letter <= '9'; });
+      add_keys(value, path + (is_count ? ".N" : "." + key), keys);
+    }
+    return;
+  }
+  if (json.is_array()) return add_keys(json.empty() ? Json() : json.front(), path + "[]", keys);
+  const std::string line = path + ' ' + json.type_name() + '\n';
+  if (keys.find(line) == std::string::npos) keys += line;
+}
+
+std::string keys_of(const Json& json) {
+  std::string keys;
+  add_keys(json, "", keys);
+  return keys;
+}
+
+TEST_F(EventCommand, schedules_for_other_programs_keep_their_keys) {
+  EXPECT_EQ(keys_of(Json::parse(run({"schedule", "--players", "9", "--rounds", "3", "--json"}).out)),
+            ".byes[][] number\n"
+            ".construction string\n"
+            ".kind string\n"
+            ".players number\n"
+            ".quality.adversaries.N number\n"
+            ".quality.byes.N number\n"
+            ".quality.exact boolean\n"
+            ".quality.meetings.N number\n"
+            ".quality.off_the_bound.adversaries number\n"
+            ".quality.off_the_bound.meetings number\n"
+            ".quality.off_the_bound.partners number\n"
+            ".quality.partners.N number\n"
+            ".rounds[][][][] number\n");
+  EXPECT_EQ(keys_of(Json::parse(run({"schedule", "--players", "5", "--kind", "pairs", "--rounds", "3", "--json"}).out)),
+            ".byes[][] number\n"
+            ".kind string\n"
+            ".players number\n"
+            ".quality.adversaries.N number\n"
+            ".rounds[][][][] number\n");
+}
+
+TEST_F(EventCommand, a_number_of_rounds_that_nobody_said_is_told_aloud) {
+  EXPECT_THAT(run({"schedule", "--players", "8", "--kind", "pairs"}).err, HasSubstr("7 rounds"));
+  EXPECT_EQ(run({"schedule", "--players", "8", "--kind", "pairs", "--rounds", "7"}).err, "");
+  EXPECT_THAT(run({"new", path("open.event"), "--name", "Open", "--plan", "swiss"}).out,
+              HasSubstr("No number of rounds"));
+  EXPECT_EQ(run({"new", path("cup.event"), "--name", "Cup", "--plan", "knock-out"}).out.find("No number"),
+            std::string::npos);
+}
+
+TEST_F(EventCommand, an_event_that_no_game_of_it_could_end_is_not_begun) {
+  const Said said = run({"new", path("endless.event"), "--name", "Endless", "--target", "0"});
+  EXPECT_NE(said.status, 0);
+  EXPECT_THAT(said.err, HasSubstr("points, deals or a clock end a game"));
+}
+
 TEST_F(EventCommand, tables_are_written_for_others) {
   make();
   enter_four();
@@ -205,6 +264,9 @@ TEST_F(EventCommand, tables_are_written_for_others) {
   const Json matrix = Json::parse(run({"table", drive(), "crosstable", "--json"}).out);
   ASSERT_EQ(matrix["rows"].size(), 4U);
   EXPECT_EQ(matrix["rows"][0]["met"][0]["against"][0]["score"], Json({10, 7}));
+  EXPECT_THAT(run({"table", drive(), "fixtures"}).out, HasSubstr("Ann"));
+  EXPECT_THAT(run({"table", drive(), "prizes", "--prizes", "50, 25"}).out, HasSubstr("50"));
+  EXPECT_EQ(run({"table", drive(), "prizes", "--prizes", "a goose"}).status, 2);
   EXPECT_NE(run({"table", drive(), "weather"}).status, 0);
   EXPECT_EQ(run({"table", drive(), "results", "--json"}).status, 2);
 }

@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <map>
 
 namespace euchre::tournament {
@@ -18,6 +20,8 @@ namespace {
 
 using support::CheckedSchedule;
 using support::EventDriver;
+
+constexpr std::uint32_t kPlans = 8;
 
 /// One random event: settings, late comers, withdrawals, returns, byes, disputes and corrections.
 class RandomEvent {
@@ -27,7 +31,9 @@ class RandomEvent {
     const unsigned rounds = 1 + random_.below(7);
     for (unsigned round = 0; round < rounds; ++round) {
       if (driver_.attempt(EventDriver::a_round())) break;
-      expected_.push_back(EventDriver::names(present_));
+      // Who is out of a knock-out is there and has neither a game nor a bye.
+      const bool is_for_all = !is_knock_out(driver_.event().settings().plan);
+      expected_.push_back(is_for_all ? EventDriver::names(present_) : std::vector<std::string>{});
       play();
       come_and_go();
       present_ = driver_.event().competitors();
@@ -47,7 +53,7 @@ class RandomEvent {
   EventSettings some_settings() {
     EventSettings settings;
     settings.code = "alberta";
-    settings.plan = static_cast<Plan>(random_.below(6));
+    settings.plan = static_cast<Plan>(random_.below(kPlans));
     const bool single =
         settings.plan == Plan::Rotating || (settings.plan == Plan::Progressive && random_.below(2) == 0);
     settings.kind = single ? Kind::Individuals : Kind::Pairs;
@@ -58,7 +64,8 @@ class RandomEvent {
   }
 
   void play() {
-    if (present_.empty()) expected_.back() = EventDriver::names(driver_.event().competitors());
+    if (present_.empty() && !is_knock_out(driver_.event().settings().plan))
+      expected_.back() = EventDriver::names(driver_.event().competitors());
     for (const GameId id : driver_.event().unsettled()) {
       const std::uint32_t loser = random_.below(10);
       const GameScore score = random_.below(2) == 0 ? GameScore{10, loser} : GameScore{loser, 10};
@@ -93,7 +100,9 @@ class RandomEvent {
       else
         static_cast<void>(driver_.attempt(Return{entry.id}));  // His place may be taken.
     }
-    if (random_.below(4) == 0) driver_.enter(1 + random_.below(2));
+    // Nobody enters a knock-out that is drawn.
+    const bool is_drawn = is_knock_out(driver_.event().settings().plan);
+    if (random_.below(4) == 0 && !is_drawn) driver_.enter(1 + random_.below(2));
   }
 
   RandomStream random_;
@@ -109,6 +118,106 @@ TEST(random_events, everybody_there_has_one_seat_or_a_bye_in_every_round) {
     RandomEvent event(seed);
     const CheckedSchedule checked = support::check_rounds(event.rounds());
     ASSERT_THAT(checked.complaints, testing::IsEmpty()) << "seed " << seed;
+  }
+}
+
+TEST(random_events, come_under_every_plan) {
+  std::map<Plan, unsigned> events;
+  for (unsigned seed = 1; seed <= 200; ++seed) ++events[RandomEvent(seed).driver().event().settings().plan];
+  EXPECT_EQ(events.size(), kPlans);
+}
+
+/// Two pairs, or four players, are a game. In a knock-out those sit out who are through.
+TEST(random_events, no_two_sit_out_who_could_play) {
+  const unsigned seeds = support::soak_seeds(2'000);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    const RandomEvent event(seed);
+    const EventSettings& settings = event.driver().event().settings();
+    if (is_knock_out(settings.plan)) continue;
+    const std::size_t needed = settings.kind == Kind::Pairs ? 2 : 4;
+    for (const auto& round : event.driver().checked_rounds())
+      ASSERT_LT(round.byes.size(), needed) << "seed " << seed << ", plan " << static_cast<int>(settings.plan);
+  }
+}
+
+/// What an evening came to for one who played in it.
+struct Played {
+  unsigned games = 0;
+  std::size_t fewest_others = ~std::size_t{0};  ///< at the tables of a round in which he played
+  unsigned table = 0;
+  unsigned running = 0;  ///< games at that table
+  int north_south_more = 0;
+};
+
+constexpr unsigned up(unsigned games, std::size_t others) {
+  return static_cast<unsigned>((games + others - 1) / others);
+}
+
+/// Of players who change partners, whoever comes and goes: nobody meets anybody much oftener than all others by turns.
+TEST(random_events, partners_and_adversaries_stay_near_what_arithmetic_asks_for) {
+  const unsigned seeds = support::soak_seeds(2'000);
+  std::array<unsigned, 3> most_beyond{};
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    const RandomEvent event(seed);
+    if (event.driver().event().settings().plan != Plan::Rotating) continue;
+    const auto rounds = event.driver().checked_rounds();
+    std::map<std::string, Played> people;
+    for (const auto& round : rounds) {
+      for (const auto& game : round.games) {
+        for (const auto& side : {game.first, game.second}) {
+          for (const std::string& name : side) {
+            ++people[name].games;
+            people[name].fewest_others = std::min(people[name].fewest_others, 4 * round.games.size() - 1);
+          }
+        }
+      }
+    }
+    const CheckedSchedule checked = support::check_rounds(rounds);
+    support::PairCounts met = checked.partners;
+    for (const auto& [pair, times] : checked.adversaries) met[pair] += times;
+    const auto hold = [&](const support::PairCounts& counts, unsigned of_a_game, unsigned beyond, std::size_t kind) {
+      for (const auto& [pair, times] : counts) {
+        const Played& one = people.at(pair.first);
+        const Played& other = people.at(pair.second);
+        const unsigned least =
+            std::min(up(of_a_game * one.games, one.fewest_others), up(of_a_game * other.games, other.fewest_others));
+        if (times > least) most_beyond.at(kind) = std::max(most_beyond.at(kind), times - least);
+        EXPECT_LE(times, least + beyond) << "seed " << seed << ' ' << pair.first << ' ' << pair.second;
+      }
+    };
+    hold(checked.partners, 1, 1, 0);
+    hold(checked.adversaries, 2, 2, 1);
+    hold(met, 3, 2, 2);
+  }
+  RecordProperty("partners_beyond", static_cast<int>(most_beyond[0]));
+  RecordProperty("adversaries_beyond", static_cast<int>(most_beyond[1]));
+  RecordProperty("meetings_beyond", static_cast<int>(most_beyond[2]));
+}
+
+/// Where there are at least three tables nobody stays long at one of them, and chairs go round.
+TEST(random_events, tables_and_sides_go_round) {
+  const unsigned seeds = support::soak_seeds(2'000);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    const RandomEvent event(seed);
+    if (event.driver().event().settings().plan != Plan::Rotating) continue;
+    std::map<std::string, Played> people;
+    for (const auto& round : event.driver().checked_rounds()) {
+      for (const auto& game : round.games) {
+        for (const auto& [side, sign] : {std::pair{&game.first, 1}, std::pair{&game.second, -1}}) {
+          for (const std::string& name : *side) {
+            Played& one = people[name];
+            const bool stays = round.games.size() >= 3 && one.table == game.table;
+            one.running = stays ? one.running + 1 : 1;
+            one.table = game.table;
+            one.north_south_more += sign;
+            EXPECT_LE(one.running, 3U) << "seed " << seed << ' ' << name;
+          }
+        }
+      }
+    }
+    // Rounds that are found one by one turn a table for its four people together, so that one may wait for his turn.
+    for (const auto& [name, one] : people)
+      EXPECT_LE(std::abs(one.north_south_more), 4) << "seed " << seed << ' ' << name;
   }
 }
 

@@ -249,7 +249,10 @@ struct EventAndLaws {
   explicit EventAndLaws(std::uint64_t seed) : told("alberta") {
     RandomStream random(seed);
     const unsigned pairs = 3 + random.below(3);
-    event.apply(EventOpened{});
+    // All meet in one round, the only one: then what is level is to be settled.
+    EventOpened opened;
+    opened.settings.rounds = 1;
+    event.apply(opened);
     for (unsigned pair = 1; pair <= pairs; ++pair) {
       const std::string name = std::to_string(pair);
       event.apply(Entered{EntryId(pair), {"a" + name, "b" + name}, ""});
