@@ -67,9 +67,12 @@ bool is_scored(const Position& at) {
   return at.cut_for_next_deal || (is_played && std::ranges::find(at.log, Verb::MarkScore, &Act::verb) != at.log.end());
 }
 
+/// Nothing of such a deal is left to be played or scored.
+bool is_passed_out(const Position& at) { return at.fate.over && !at.fate.annulled; }
+
 Moment moment_reached(const Position& at) {
   if (at.fate.is_former) return at.turned ? Moment::TurnUp : Moment::Dealing;
-  if (is_scored(at)) return Moment::HandScored;
+  if (is_scored(at) || is_passed_out(at)) return Moment::HandScored;
   if (at.tricks.size() >= game::kHandSize && at.tricks.back().winner) return Moment::HandPlayed;
   if (at.opening_lead_made) return Moment::FirstLead;
   if (has_been_called(at)) return Moment::FirstCall;
@@ -89,6 +92,7 @@ bool found_after(const Position& at, const Act& act, unsigned tricks, Counted co
   if (const auto after = trick_in(told_after(act))) return *after >= tricks;
   if (const auto during = trick_in(told_during(act))) return *during > tricks;
   if (const auto told = moment_told(act)) return tricks == 0 || *told > Moment::FirstLead;
+  if (is_passed_out(at)) return true;
   const auto played = std::ranges::count_if(at.tricks, [counted](const TrickRecord& trick) {
     return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
   });

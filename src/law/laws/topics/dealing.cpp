@@ -274,7 +274,7 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "dealt-by") observe_dealt_by(context, act);
   if (act.what == "deal-interrupted") observe_interruption(context, act);
   if (act.what == "new-deal-ordered") {
-    deal_again(context, law.same_dealer);
+    if (!at.fate.over) deal_again(context, law.same_dealer);  // Passed out, the next player deals in any case.
     begin_fresh_deal(at);
   }
 }
@@ -356,12 +356,12 @@ void observe_dealing(Context& context, const Act& act) {
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
   if (seat && act.verb == Verb::DealCards) {
-    const bool is_afresh = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
-    if (is_afresh && *seat == at.fate.next_dealer) {
+    if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing) {
       begin_fresh_deal(at);
       leave_former_deal(at);
     }
-    if (!at.turned && !at.wrong_dealer && *seat != at.dealer) at.wrong_dealer = *seat;
+    const bool is_next_deal = hand_is_over(at) || at.abandoned || has_result_entered(at);
+    if (!at.turned && !at.wrong_dealer && !is_next_deal && *seat != at.dealer) at.wrong_dealer = *seat;
     observe_deal(context, act);
   }
   for (const Seat one : kSeats) {  // `EW look-cards`: both of them.

@@ -56,7 +56,8 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   Position& at = context.at;
   if (at.fate.is_former) leave_former_deal(at);  // What became of that deal is no bar to what becomes of this one.
   if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
-  if (at.fate.annulled && precedence(by) > precedence(at.fate.by)) restore_deal(context);
+  const bool is_other_dealer = by == DealerBy::Same && at.fate.by == by && at.fate.next_dealer != next_dealer;
+  if (at.fate.annulled && (precedence(by) > precedence(at.fate.by) || is_other_dealer)) restore_deal(context);
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
   at.fate.by = by;
@@ -309,7 +310,8 @@ void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& c
       is_stopped || !at.wrong_dealer ? book.dealing.wrong_dealer_until.ground : book.dealing.wrong_dealer_stands;
   answer(ruling, claimant, Deed::ClaimDeal, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
   answer(ruling, claimant, Deed::Correction, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
-  if (!at.fate.annulled) add(ruling, Stands{Thing::Deal}, ground);
+  const bool may_be_stopped = at.wrong_dealer && !stands_out_of_turn(book, at);
+  if (!at.fate.annulled && !may_be_stopped) add(ruling, Stands{Thing::Deal}, ground);
 }
 
 }  // namespace

@@ -292,9 +292,13 @@ class HandScoring {
     }
   }
 
+  [[nodiscard]] bool brings_nothing() const {
+    return std::ranges::all_of(lines_, [](const Line& line) { return line.points == 0; });
+  }
+
   void take_result(Ruling& ruling) {
     strike_points_by_the_way();
-    if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
+    if (at_.abandoned && !result_of(at_) && !at_.result_replaced && brings_nothing())
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned.ground);
     const auto result = result_of(at_);
     if (!result) return;
@@ -318,8 +322,7 @@ class HandScoring {
     if (bar) {
       take_back_marks(ruling, due.side, *bar);
       lines_.push_back({due.side, 0, Reason::Barred, *bar + due.ground});
-      const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
-      if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
+      if (brings_nothing()) add(ruling, Noted{Note::NoScore}, *bar);
     } else {
       const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
       const Ground beside_fine = book_.numbers.deal_stands + book_.numbers.fine_beside_result.ground;
@@ -355,7 +358,11 @@ class HandScoring {
     }
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
-    if (winner) return end_games(ruling, *winner, score);
+    if (winner) {  // What a score read off before the hand left open is so no more.
+      std::erase_if(ruling.statements,
+                    [](const Statement& said) { return said.what == Stated(Noted{Note::GameOpen}); });
+      return end_games(ruling, *winner, score);
+    }
     if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns && !at_.turns_over)
