@@ -349,7 +349,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
   "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
   "pad: enter, no target": { path: "/e/autumn/pad/3/first#k", shows: "Your points", answers: padIs({ target: 0 }) },
-  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
+  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands and euchres", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
   "pad: wait": { path: "/e/autumn/pad/3/first#k", shows: "must agree", answers: padIs({ does: "wait" }, { status: "reported", score: [10, 7], by: "first" }) },
   "pad: answer": { path: "/e/autumn/pad/3/first#k", shows: "Yes, that is right", answers: padIs({ does: "answer" }, { status: "reported", score: [6, 11], by: "second" }) },
   "pad: called": { path: "/e/autumn/pad/3/first#k", shows: "The director is called", answers: padIs({ does: "called" }, { status: "disputed", score: [10, 8], contested: [8, 10], by: "first" }) },

@@ -525,6 +525,7 @@ export interface PadFeats {
   readonly lone: number;
   readonly tried?: number;
   readonly seats?: number;
+  readonly euchres?: number;
   readonly token: string;
 }
 
