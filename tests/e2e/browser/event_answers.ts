@@ -317,7 +317,13 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     path: "/e/autumn/director#k",
     shows: "These are the coins",
     press: ["Standings"],
-    answers: { "events/autumn": { ...event, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
+    answers: { "events/autumn": { ...event, settings: { ...event.settings, rounds: 3 }, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
+  },
+  "director: ties, and more may be played": {
+    path: "/e/autumn/director#k",
+    shows: "To be settled, if no more is played",
+    press: ["Standings"],
+    answers: { "events/autumn": { ...event, settings: { ...event.settings, rounds: 0 }, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
   },
   "director: a table on the house": {
     path: "/e/autumn/director#k",

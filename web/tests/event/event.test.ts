@@ -3,7 +3,7 @@ import type * as told from "../../src/protocol/http/events";
 import { inParts, slidesOf } from "../../src/state/event/board";
 import type { Slide } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
-import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
+import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, mayGoOn, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
 import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
@@ -140,6 +140,14 @@ describe("what the director types of somebody", () => {
 });
 
 describe("ties", () => {
+  test("may still come undone only where nobody said how many rounds there are", () => {
+    const endless = { ...settings, rounds: 0 };
+    expect(mayGoOn(shown())).toBe(false);
+    expect(mayGoOn(shown({ settings: endless }))).toBe(true);
+    expect(mayGoOn(shown({ settings: endless, closed: true }))).toBe(false);
+    expect(mayGoOn(shown({ settings: endless, round: { ...second, final: true } }))).toBe(false);
+  });
+
   test("say what they need and name their people", () => {
     const event = shown();
     const needs = (["coins", "extra-game", "final-game", "decision"] as const).map((kind) => ({ kind, entries: [2, 3, 4], words: kind }));

@@ -263,9 +263,9 @@ export function areAllIn(event: EventView): boolean {
   return done === all;
 }
 
-/** Whether rounds that were planned have not begun yet. */
-export function hasRoundsLeft({ round, settings }: EventView): boolean {
-  return round !== undefined && !round.isFinal && round.round < settings.rounds;
+/** Whether another round may follow although all is in: nobody has said how many there are. */
+export function mayGoOn({ round, settings, isClosed }: EventView): boolean {
+  return !isClosed && settings.rounds === 0 && round?.isFinal !== true;
 }
 
 /** Tables that most others have left behind: no fewer than half of the round is in. */
