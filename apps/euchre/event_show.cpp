@@ -67,17 +67,18 @@ int print_standings(const Options& options) {
 
 struct Table {
   std::string_view word;
-  std::string (*write)(const Event&);
+  std::string (*write)(const Event&, const euchre::Wording&);
 };
-constexpr std::array<Table, 8> kTables{
-    {{"standings", office::standings_csv},
-     {"results", office::results_csv},
-     {"entries", office::entries_csv},
-     {"paid", office::paid_csv},
-     {"rounds", office::rounds_csv},
-     {"counts", office::counts_csv},
-     {"bracket", office::bracket_csv},
-     {"crosstable", [](const Event& event) { return office::crosstable_csv(event, {}); }}}};
+constexpr std::array<Table, 8> kTables{{{"standings", office::standings_csv},
+                                        {"results", office::results_csv},
+                                        {"entries", office::entries_csv},
+                                        {"paid", office::paid_csv},
+                                        {"rounds", office::rounds_csv},
+                                        {"counts", office::counts_csv},
+                                        {"bracket", office::bracket_csv},
+                                        {"crosstable", [](const Event& event, const euchre::Wording& say) {
+                                           return office::crosstable_csv(event, {}, say);
+                                         }}}};
 
 int print_table(const Options& options) {
   int status = 0;
@@ -94,7 +95,7 @@ int print_table(const Options& options) {
     fmt::print(stderr, "{}\n", "--json is for the crosstable; `show --json` and `standings --json` give the rest");
     return kBadUsage;
   }
-  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event));
+  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event, {}));
   return status;
 }
 
