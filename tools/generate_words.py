@@ -3,9 +3,10 @@
 
     tools/generate_words.py           writes src/club/print/words
     tools/generate_words.py --check   changes nothing; status 1 where a file is not what would be written, where something is said
-                                      in src/club that a language has no words for, or has words that nobody says
+                                      in SOURCES that a language has no words for, or has words that nobody says
 
-What is said are the strings that stand in a call of a Wording: `say("after {rounds}", ...)`, `say.count(n, "{n} game", "{n} games")`.
+What is said are the strings that stand in a call of a Wording: `say("after {rounds}", ...)`, `say.count(n, "{n} game", "{n} games")`,
+and those that the functions of RETURNING return, which somebody else says.
 The page reads the part `page` of the same files itself.
 """
 
@@ -18,10 +19,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = ROOT / "data/words"
 FOLDER = ROOT / "src/club/print/words"
+SOURCES = ["src/club", "src/core/names", "src/house/gatherings"]
 NAMES = {"fr": "French"}
 STRING = r'"(?:[^"\\]|\\.)*"'
+#: A string over several lines is one.
+JOINT = re.compile(r'"\s*\n\s*"')
+#: Functions that return words, or a constant that holds them, and somebody else says them.
+RETURNING = re.compile(r"std::string_view (?:words_of|word_of|explain)\((?:EventReason|SettingProblem|NameProblem|GameStatus|told::ContestState) \w+\) \{\n(.*?)\n\}", re.S)
 #: Words that are chosen before they are said: they stand in tables or in a choice.
-CHOSEN = re.compile(r"(?:kDays\{|kMonths\{|string_view words =)[^;]*;", re.S)
+CHOSEN = re.compile(r"(?:kDays\{|kMonths\{|string_view words =|csv_heading\(\s*say,)[^;]*;", re.S)
 CALL = re.compile(rf"\b(?:say_?|wording_of\([^()]*(?:\([^()]*\))?[^()]*\))(\.count)?\(\s*(?=[^)]*?{STRING})")
 
 
@@ -46,9 +52,18 @@ def strings_of_call(source, begin):
     return found
 
 
-def said_in(source):
+def returned_in(source):
+    """The words that such functions return."""
+    for body in RETURNING.findall(source):
+        yield from (text_of(literal) for literal in re.findall(rf"return ({STRING});", body))
+        for name in re.findall(r"return (k\w+);", body):
+            yield text_of(re.search(rf"string_view {name} =\s*({STRING});", source)[1])
+
+
+def said_in(text):
     """The English that is said, by the key it is found by."""
-    keys = set()
+    source = JOINT.sub("", text)
+    keys = set(returned_in(source))
     for call in CALL.finditer(source):
         strings = strings_of_call(source, call.end())
         if not strings:
@@ -60,7 +75,7 @@ def said_in(source):
 
 
 def all_said():
-    files = sorted((ROOT / "src/club").rglob("*.cpp"))
+    files = [path for source in SOURCES for path in sorted((ROOT / source).rglob("*.cpp"))]
     return set().union(*(said_in(path.read_text("utf-8")) for path in files))
 
 

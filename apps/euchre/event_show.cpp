@@ -71,7 +71,7 @@ int print_standings(const Options& options) {
 
 struct Table {
   std::string_view word;
-  std::string (*write)(const Event&);
+  std::string (*write)(const Event&, const euchre::Wording&);
 };
 constexpr std::array<Table, 9> kTables{
     {{"standings", office::standings_csv},
@@ -82,10 +82,11 @@ constexpr std::array<Table, 9> kTables{
      {"counts", office::counts_csv},
      {"bracket", office::bracket_csv},
      {"fixtures",
-      [](const Event& event) {
-        return office::fixtures_csv(tournament::with_rounds_ahead(event, tournament::Effort::Full));
+      [](const Event& event, const euchre::Wording& say) {
+        return office::fixtures_csv(tournament::with_rounds_ahead(event, tournament::Effort::Full), say);
       }},
-     {"crosstable", [](const Event& event) { return office::crosstable_csv(event, {}); }}}};
+     {"crosstable",
+      [](const Event& event, const euchre::Wording& say) { return office::crosstable_csv(event, {}, say); }}}};
 
 int print_prizes(const Event& event, const std::string& text) {
   const auto prizes = tournament::parse_prizes(text);
@@ -113,7 +114,7 @@ int print_table(const Options& options) {
     return kBadUsage;
   }
   if (options.table == "prizes") return print_prizes(read->event, options.prizes);
-  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event));
+  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event, {}));
   return status;
 }
 

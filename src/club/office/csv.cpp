@@ -52,4 +52,11 @@ std::string csv_line(const std::vector<std::string>& fields) {
   return line + "\r\n";
 }
 
+std::vector<std::string> csv_heading(const Wording& say, std::initializer_list<std::string_view> columns) {
+  std::vector<std::string> heading;
+  heading.reserve(columns.size());
+  for (const std::string_view column : columns) heading.push_back(say(column));
+  return heading;
+}
+
 }  // namespace euchre::office

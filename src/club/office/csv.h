@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/wording.h"
+
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,5 +15,8 @@ namespace euchre::office {
 
 /// One line, ended by `\r\n`. A field that a spreadsheet would take for a formula gets an apostrophe before it.
 [[nodiscard]] std::string csv_line(const std::vector<std::string>& fields);
+
+/// The words over the columns of a table.
+[[nodiscard]] std::vector<std::string> csv_heading(const Wording& say, std::initializer_list<std::string_view> columns);
 
 }  // namespace euchre::office

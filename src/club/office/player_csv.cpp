@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace euchre::office {
 namespace {
@@ -42,39 +43,50 @@ std::string joined(const std::vector<std::string>& names) {
   return all;
 }
 
-std::string result_word(GameScore own) {
-  if (own.first == own.second) return "level";
-  return own.first > own.second ? "won" : "lost";
+std::string result_word(GameScore own, const Wording& say) {
+  if (own.first == own.second) return say("level");
+  return own.first > own.second ? say("won") : say("lost");
 }
 
-constexpr std::string_view chairs_of(std::size_t side) { return side == 0 ? "North-South" : "East-West"; }
+/// A line for each player of each round.
+struct RoundTable {
+  const Event& event;
+  const Wording& say;
+  std::string csv;
 
-/// A line for each of a side's people.
-void add_side(std::string& csv, const Event& event, const Round& round, const Game& game, std::size_t side) {
-  const auto& entries = game.sides[side];
-  const auto people = people_of(event, entries);
-  const std::string against = joined(people_of(event, game.sides[1 - side]));
-  const auto score = tournament::own_score(game, entries.front());
-  std::size_t person = 0;
-  for (const EntryId id : entries) {
-    for (std::size_t i = 0; i < entry_of(event, id).names.size(); ++i, ++person) {
-      std::vector<std::string> others = people;
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(person));
-      csv += csv_line({text(round.number), round.label, text(game.id.table), std::string(chairs_of(side)),
-                       text(id.number()), people[person], joined(others), against, std::string(word_of(game.status)),
-                       score ? text(score->first) : "", score ? text(score->second) : "",
-                       score ? result_word(*score) : ""});
+  /// A line for each of a side's people.
+  void add_side(const Round& round, const Game& game, std::size_t side) {
+    const auto& entries = game.sides[side];
+    const auto people = people_of(event, entries);
+    const std::string against = joined(people_of(event, game.sides[1 - side]));
+    const auto score = tournament::own_score(game, entries.front());
+    const std::string chairs = side == 0 ? say("North-South") : say("East-West");
+    std::size_t person = 0;
+    for (const EntryId id : entries) {
+      for (std::size_t i = 0; i < entry_of(event, id).names.size(); ++i, ++person) {
+        std::vector<std::string> others = people;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(person));
+        std::vector<std::string> fields{text(round.number),       round.label,    text(game.id.table), chairs,
+                                        text(id.number()),        people[person], joined(others),      against,
+                                        say(word_of(game.status))};
+        add_line(std::move(fields), score);
+      }
     }
   }
-}
+  /// With the game that the bye stands for, where it stands for one.
+  void add_bye(const Round& round, EntryId id, std::optional<GameScore> score) {
+    for (const std::string& name : entry_of(event, id).players())
+      add_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", say("sits out")}, score);
+  }
 
-/// With the game that the bye stands for, where it stands for one.
-void add_bye(std::string& csv, const Event& event, const Round& round, EntryId id, std::optional<GameScore> score) {
-  for (const std::string& name : entry_of(event, id).players())
-    csv +=
-        csv_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", "sits out",
-                  score ? text(score->first) : "", score ? text(score->second) : "", score ? result_word(*score) : ""});
-}
+ private:
+  void add_line(std::vector<std::string> fields, std::optional<GameScore> score) {
+    fields.push_back(score ? text(score->first) : "");
+    fields.push_back(score ? text(score->second) : "");
+    fields.push_back(score ? result_word(*score, say) : "");
+    csv += csv_line(fields);
+  }
+};
 
 /// What the games of one entry came to.
 struct Counts {
@@ -133,29 +145,29 @@ std::string or_nothing(std::optional<std::uint32_t> number) { return number ? te
 
 }  // namespace
 
-std::string rounds_csv(const Event& event) {
+std::string rounds_csv(const Event& event, const Wording& say) {
   const tournament::Standings standings = standings_of(event);
-  std::string csv = csv_line({"round", "label", "table", "chairs", "entry", "player", "partner", "adversaries",
-                              "status", "points", "against", "result"});
+  RoundTable table{event, say,
+                   csv_line(csv_heading(say, {"round", "label", "table", "chairs", "entry", "player", "partner",
+                                              "adversaries", "status", "points", "against", "result"}))};
   for (const Round& round : event.rounds()) {
     for (const tournament::GameId id : round.games) {
-      for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-        add_side(csv, event, round, event.games().at(id), side);
+      for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) table.add_side(round, event.games().at(id), side);
     }
     for (const EntryId id : round.byes) {
       // Who came alone to an event of pairs is not ranked, and the finals rank nobody by points.
       const tournament::StandingRow* row = standings.row_of(id);
       const bool counts = row != nullptr && !round.is_final;
-      add_bye(csv, event, round, id, counts ? game_for_bye(event, round, *row) : std::nullopt);
+      table.add_bye(round, id, counts ? game_for_bye(event, round, *row) : std::nullopt);
     }
   }
-  return csv;
+  return table.csv;
 }
 
-std::string counts_csv(const Event& event) {
-  std::string csv = csv_line({"entry", "player", "club", "present", "games", "won", "lost", "level", "byes", "points",
-                              "against", "high game", "low game", "lost by at most", "North-South", "East-West",
-                              "tables", "partners", "adversaries"});
+std::string counts_csv(const Event& event, const Wording& say) {
+  std::string csv = csv_line(csv_heading(say, {"entry", "player", "club", "present", "games", "won", "lost", "level",
+                                               "byes", "points", "against", "high game", "low game", "lost by at most",
+                                               "North-South", "East-West", "tables", "partners", "adversaries"}));
   const auto counted = counts_of(event);
   const auto crosstable = tournament::crosstable_of(event);
   for (const Entry& entry : event.entries()) {
@@ -167,7 +179,7 @@ std::string counts_csv(const Event& event) {
     const auto& people = others == crosstable.end() ? nobody : others->second;
     for (const std::string& name : entry.players()) {
       csv +=
-          csv_line({text(entry.id.number()), name, entry.club, entry.is_present ? "yes" : "no",
+          csv_line({text(entry.id.number()), name, entry.club, entry.is_present ? say("yes") : say("no"),
                     text(counts.won + counts.lost + counts.level), text(counts.won), text(counts.lost),
                     text(counts.level), text(byes_of(event, entry.id)), text(counts.points), text(counts.against),
                     or_nothing(counts.high), or_nothing(counts.low), text(counts.worst), text(counts.chairs[0]),

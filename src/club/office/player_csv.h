@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "core/base/wording.h"
 
 #include <string>
 
@@ -9,10 +10,10 @@ namespace euchre::office {
 // Tables for a spreadsheet with a line for each player, whoever stands in by his own name.
 
 /// Who sat where in each round that has begun: table, chairs, partner, adversaries, how it ended; and who sat out.
-[[nodiscard]] std::string rounds_csv(const tournament::Event& event);
+[[nodiscard]] std::string rounds_csv(const tournament::Event& event, const Wording& say = {});
 
 /// What each one's games came to: won, lost, points, highest and lowest game, lost by how much at most, tables, chairs, how many
 /// partners and adversaries. Games that are settled count, but for tables, chairs and people met, where all that were set do.
-[[nodiscard]] std::string counts_csv(const tournament::Event& event);
+[[nodiscard]] std::string counts_csv(const tournament::Event& event, const Wording& say = {});
 
 }  // namespace euchre::office

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "core/base/wording.h"
 
 #include <optional>
 #include <string>
@@ -20,10 +21,11 @@ struct ScoreDoubt {
 
 /// Nothing where the score is as scores are, or there is no such game.
 [[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
-                                                    tournament::GameScore score);
+                                                    tournament::GameScore score, const Wording& say = {});
 
 /// The same of lone hands that somebody made in a game: more than the points of his side leave room for.
 [[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
-                                                    tournament::EntryId entry, const tournament::Feats& feats);
+                                                    tournament::EntryId entry, const tournament::Feats& feats,
+                                                    const Wording& say = {});
 
 }  // namespace euchre::office

@@ -185,10 +185,10 @@ std::optional<told::Bracket> tell_bracket(const Event& event, const Wording& say
   return Teller(event, say).tell_all();
 }
 
-std::string bracket_csv(const Event& event) {
-  std::string csv =
-      csv_line({"contest", "column", "first", "second", "state", "first games", "second games", "scores", "winner"});
-  const auto bracket = tell_bracket(event);
+std::string bracket_csv(const Event& event, const Wording& say) {
+  std::string csv = csv_line(csv_heading(
+      say, {"contest", "column", "first", "second", "state", "first games", "second games", "scores", "winner"}));
+  const auto bracket = tell_bracket(event, say);
   if (!bracket) return csv;
   for (const told::BracketColumn& column : bracket->columns) {
     for (const told::BracketContest& contest : column.contests) {
@@ -196,7 +196,7 @@ std::string bracket_csv(const Event& event) {
       const std::string winner =
           contest.winner ? (*contest.winner == told::Side::First ? first.title : second.title) : std::string();
       csv += csv_line({std::to_string(contest.contest), column.title, first.title, second.title,
-                       std::string(word_of(contest.state)), std::to_string(first.wins), std::to_string(second.wins),
+                       say(word_of(contest.state)), std::to_string(first.wins), std::to_string(second.wins),
                        scores_text(contest), winner});
     }
   }

@@ -14,6 +14,6 @@ namespace euchre::office {
 [[nodiscard]] std::optional<told::Bracket> tell_bracket(const tournament::Event& event, const Wording& say = {});
 
 /// The same for a spreadsheet: a line for each contest. With its heading alone where there is no knock-out.
-[[nodiscard]] std::string bracket_csv(const tournament::Event& event);
+[[nodiscard]] std::string bracket_csv(const tournament::Event& event, const Wording& say = {});
 
 }  // namespace euchre::office

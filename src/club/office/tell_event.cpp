@@ -74,7 +74,7 @@ std::optional<std::string> unless_empty(const Text& text) {
   return text.empty() ? std::nullopt : std::optional<std::string>(text);
 }
 
-told::Settings tell(const tournament::EventSettings& settings) {
+told::Settings tell(const tournament::EventSettings& settings, const Wording& say) {
   return {.code = settings.code,
           .kind = same<told::EventKind>(settings.kind),
           .plan = same<told::Plan>(settings.plan),
@@ -86,7 +86,7 @@ told::Settings tell(const tournament::EventSettings& settings) {
           .drawn = same<told::DrawnGame>(settings.drawn),
           .ranked = same<told::RankedBy>(settings.ranked_by),
           .bye_score = settings.bye_score ? std::optional(tell(*settings.bye_score)) : std::nullopt,
-          .bye_words = unless_empty(words_for_byes(settings))};
+          .bye_words = unless_empty(words_for_byes(settings, say))};
 }
 
 bool is_waiting(const Game& game) {
@@ -157,11 +157,11 @@ std::vector<told::RoundDate> tell_dates(const Event& event) {
 
 /// What an event is told with wherever the whole of it is told.
 template <class Told>
-void tell_event(const Event& event, Told& told) {
+void tell_event(const Event& event, Told& told, const Wording& say) {
   told.name = event.settings().name;
   told.facts = whole(event.facts());
   told.closed = event.is_closed();
-  told.settings = tell(event.settings());
+  told.settings = tell(event.settings(), say);
   for (const Entry& entry : event.entries()) {
     if (!entry.is_removed) told.entries.push_back(office::tell(event, entry));
   }
@@ -169,10 +169,10 @@ void tell_event(const Event& event, Told& told) {
   tell_games(event, told);
   told.clock = tell_clock(event);
   const tournament::Standings standings = standings_of(event);
-  told.standings = tell_rows(event, standings);
+  told.standings = tell_rows(event, standings, say);
   told.season = tell_season(event);
-  told.needs = office::tell(event, standings.needs);
-  told.bracket = tell_bracket(event);
+  told.needs = office::tell(event, standings.needs, say);
+  told.bracket = tell_bracket(event, say);
 }
 
 /// Those of one name who stand in the list more than once, and are there.
@@ -251,7 +251,7 @@ std::optional<std::int64_t> whole(std::optional<std::uint32_t> number) {
 }
 
 /// The row without what was counted.
-told::StandingRow tell_place(const Event& event, const tournament::StandingRow& row) {
+told::StandingRow tell_place(const Event& event, const tournament::StandingRow& row, const Wording& say) {
   const Entry* entry = event.entry(row.entry);
   EUCHRE_REQUIRE(entry != nullptr);
   told::StandingRow told;
@@ -270,14 +270,14 @@ told::StandingRow tell_place(const Event& event, const tournament::StandingRow& 
   told.against = row.against;
   const auto& [points, games] = row.average;
   told.average = games == 0 ? 0.0 : static_cast<double>(points) / games;
-  told.reason = reason_of(event, row);
+  told.reason = reason_of(event, row, say);
   for (const std::string_view article : words(articles_for(event, row.basis))) told.articles.emplace_back(article);
   return told;
 }
 
 told::StandingRow tell_row(const Event& event, const tournament::StandingRow& row,
-                           const std::map<EntryId, tournament::FeatTotals>& totals) {
-  told::StandingRow told = tell_place(event, row);
+                           const std::map<EntryId, tournament::FeatTotals>& totals, const Wording& say) {
+  told::StandingRow told = tell_place(event, row, say);
   const auto counted = totals.find(row.entry);
   if (counted == totals.end()) return told;
   told.lone = whole(counted->second.lone_made);
@@ -375,19 +375,20 @@ told::Round tell(const Event& event, const Round& round) {
   return told;
 }
 
-std::vector<told::StandingRow> tell_rows(const Event& event, const tournament::Standings& standings) {
+std::vector<told::StandingRow> tell_rows(const Event& event, const tournament::Standings& standings,
+                                         const Wording& say) {
   const auto totals = feats_of(event);
   std::vector<told::StandingRow> rows;
   rows.reserve(standings.rows.size());
-  for (const tournament::StandingRow& row : standings.rows) rows.push_back(tell_row(event, row, totals));
+  for (const tournament::StandingRow& row : standings.rows) rows.push_back(tell_row(event, row, totals, say));
   return rows;
 }
 
-std::vector<told::Need> tell(const Event& event, const std::vector<tournament::Need>& needs) {
+std::vector<told::Need> tell(const Event& event, const std::vector<tournament::Need>& needs, const Wording& say) {
   std::vector<told::Need> told;
   told.reserve(needs.size());
   for (const tournament::Need& need : needs)
-    told.push_back({same<told::NeedKind>(need.kind), numbers(need.entries), to_text(event, need)});
+    told.push_back({same<told::NeedKind>(need.kind), numbers(need.entries), to_text(event, need, say)});
   return told;
 }
 
@@ -400,6 +401,7 @@ std::vector<told::CrossRow> tell_crosstable(const Event& event, const KeepGoing&
     row.place = standing.place;
     row.entry = standing.entry.number();
     row.title = side_title(event, {standing.entry});
+    if (!event.entry(standing.entry)->is_present) row.gone = wire::Truth::Yes;
     row.wins = standing.half_wins;
     row.points = standing.points;
     const bool are_byes_counted = standing.byes > 0 && event.settings().bye != tournament::ByeCredit::Nothing;
@@ -425,9 +427,9 @@ std::optional<told::RoundClock> tell_clock(const Event& event) {
   return all == 0 ? std::nullopt : std::optional<told::RoundClock>(told::RoundClockReady{all});
 }
 
-told::EventState tell(const Event& event, const EventSurroundings& around) {
+told::EventState tell(const Event& event, const EventSurroundings& around, const Wording& say) {
   told::EventState told;
-  tell_event(event, told);
+  tell_event(event, told, say);
   told.event = around.id;
   told.registration = around.is_registration_open ? told::Registration::Open : told::Registration::Closed;
   told.rounds = whole(event.rounds().size());
@@ -443,7 +445,7 @@ told::EventState tell(const Event& event, const EventSurroundings& around) {
 
 told::EventReport tell_whole(const Event& event) {
   told::EventReport told;
-  tell_event(event, told);
+  tell_event(event, told, Wording());
   told.event = event.settings().name;
   for (const Round& round : event.rounds()) told.rounds.push_back(tell(event, round));
   return told;
@@ -459,12 +461,12 @@ told::GameTrail tell_trail(const Event& event, const std::vector<tournament::Dat
   return told;
 }
 
-told::Player tell_player(const Event& event, const Entry& entry) {
+told::Player tell_player(const Event& event, const Entry& entry, const Wording& say) {
   told::Player told;
   told.entry = tell(event, entry);
   told.facts = whole(event.facts());
   const tournament::Standings standings = standings_of(event);
-  if (const auto* row = standings.row_of(entry.id)) told.standing = tell_row(event, *row, feats_of(event));
+  if (const auto* row = standings.row_of(entry.id)) told.standing = tell_row(event, *row, feats_of(event), say);
   for (const auto& [id, game] : event.games()) {
     if (!game.has(entry.id)) continue;
     told.results.push_back(tell_own<told::OwnResult>(event, game, entry.id));
@@ -476,7 +478,7 @@ told::Player tell_player(const Event& event, const Entry& entry) {
   }
   told.next = tell_next(event, entry.id);
   if (!event.dates().empty()) told.dates = tell_dates(event);
-  told.bracket = tell_bracket(event);
+  told.bracket = tell_bracket(event, say);
   return told;
 }
 

@@ -4,6 +4,7 @@
 #include "club/tournament/event_text.h"
 #include "club/tournament/standings.h"
 #include "core/base/keep_going.h"
+#include "core/base/wording.h"
 #include "core/cards/seat.h"
 
 #include <optional>
@@ -37,9 +38,10 @@ struct EventSurroundings {
 [[nodiscard]] told::Round tell(const tournament::Event& event, const tournament::Round& round);
 /// The lines of the ranking with their reasons, best first.
 [[nodiscard]] std::vector<told::StandingRow> tell_rows(const tournament::Event& event,
-                                                       const tournament::Standings& standings);
+                                                       const tournament::Standings& standings, const Wording& say = {});
 /// What must happen for ties to be settled: the kind of each, whom it is about, and words.
-[[nodiscard]] std::vector<told::Need> tell(const tournament::Event& event, const std::vector<tournament::Need>& needs);
+[[nodiscard]] std::vector<told::Need> tell(const tournament::Event& event, const std::vector<tournament::Need>& needs,
+                                           const Wording& say = {});
 /// Who met whom, as a matrix without its empty cells, in the order of the standings. Left short once `keep_going` says no.
 [[nodiscard]] std::vector<told::CrossRow> tell_crosstable(const tournament::Event& event,
                                                           const KeepGoing& keep_going = {});
@@ -47,13 +49,15 @@ struct EventSurroundings {
 [[nodiscard]] std::optional<told::RoundClock> tell_clock(const tournament::Event& event);
 
 /// The event as it stands.
-[[nodiscard]] told::EventState tell(const tournament::Event& event, const EventSurroundings& around);
+[[nodiscard]] told::EventState tell(const tournament::Event& event, const EventSurroundings& around,
+                                    const Wording& say = {});
 /// The same without what lies around it, and with every round.
 [[nodiscard]] told::EventReport tell_whole(const tournament::Event& event);
 /// A game with everything that was said about its score. REQUIRES: `facts` are those of the event.
 [[nodiscard]] told::GameTrail tell_trail(const tournament::Event& event,
                                          const std::vector<tournament::DatedFact>& facts, const tournament::Game& game);
 /// Own results and the next seat of an entry.
-[[nodiscard]] told::Player tell_player(const tournament::Event& event, const tournament::Entry& entry);
+[[nodiscard]] told::Player tell_player(const tournament::Event& event, const tournament::Entry& entry,
+                                       const Wording& say = {});
 
 }  // namespace euchre::office

@@ -16,10 +16,10 @@ told::CheckInList tell_check_in(const tournament::Event& event) {
   return list;
 }
 
-told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes) {
+told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes, const Wording& say) {
   told::Prizes told{.facts = static_cast<std::int64_t>(event.facts()), .cents = 0, .lines = {}};
   for (const tournament::PrizeLine& line : prize_lines(event, prizes)) {
-    told::PrizeLine one{.words = words_of(line), .cents = static_cast<std::int64_t>(line.cents), .shares = {}};
+    told::PrizeLine one{.words = words_of(line, say), .cents = static_cast<std::int64_t>(line.cents), .shares = {}};
     for (const tournament::PrizeShare& share : line.shares)
       one.shares.push_back({.entry = share.entry.number(),
                             .title = side_title(event, {share.entry}),

@@ -2,6 +2,7 @@
 
 #include "club/office/generated/events_answers.h"
 #include "club/tournament/prizes.h"
+#include "core/base/wording.h"
 
 namespace euchre::office {
 
@@ -9,6 +10,7 @@ namespace euchre::office {
 [[nodiscard]] told::CheckInList tell_check_in(const tournament::Event& event);
 
 /// Who gets what as things stand, and what all prizes come to.
-[[nodiscard]] told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes);
+[[nodiscard]] told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes,
+                                       const Wording& say = {});
 
 }  // namespace euchre::office

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace euchre::office {
@@ -31,28 +32,29 @@ std::optional<double> tell(const PointsAGame& average, double unit) {
   return std::round(kHundredths * average.points / (unit * average.games)) / kHundredths;
 }
 
-std::string amount(std::uint64_t number, const std::string& what) {
-  return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
-}
-
 std::string title_of(const std::vector<std::string>& names) {
   std::string title;
   for (const std::string& name : names) title += (title.empty() ? "" : " & ") + name;
   return title;
 }
 
-std::string reason_of(const SeasonRules& rules, const SeasonRow& row) {
+std::string reason_of(const SeasonRules& rules, const SeasonRow& row, const Wording& say) {
   if (!row.plain.place)
-    return amount(row.evenings, "evening") + " of the " + std::to_string(rules.least) + " that a place needs";
-  const std::string points = amount(row.plain.tenths / 10, "point");
+    return say(
+        "{evenings} of the {least} that a place needs",
+        {{"evenings", say.count(row.evenings, "{n} evening", "{n} evenings")}, {"least", std::to_string(rules.least)}});
+  const std::string points = say.count(row.plain.tenths / 10, "{n} point", "{n} points");
   switch (row.plain.basis) {
     case Basis::Points: return points;
-    case Basis::Average: return points + " in " + amount(row.plain.average.games, "game");
-    case Basis::HeadToHead: return "level with another: decided by who beat whom";
+    case Basis::Average:
+      return say("{points} in {games}",
+                 {{"points", points}, {"games", say.count(row.plain.average.games, "{n} game", "{n} games")}});
+    case Basis::HeadToHead: return say("level with another: decided by who beat whom");
     case Basis::TotalPoints:
     case Basis::ThreeByPoints:
-      return "level with others: decided by total points, " + std::to_string(row.plain.tenths / 10);
-    case Basis::Level: return "level with others: nothing separates them";
+      return say("level with others: decided by total points, {points}",
+                 {{"points", std::to_string(row.plain.tenths / 10)}});
+    case Basis::Level: return say("level with others: nothing separates them");
     case Basis::Wins:
     case Basis::ExtraGame:
     case Basis::CoinsAndFinal:
@@ -80,7 +82,7 @@ told::EveningScore tell(const SeasonRules& rules, const EveningScore& score) {
   return told;
 }
 
-told::SeasonRow tell(const SeasonRules& rules, const SeasonRow& row) {
+told::SeasonRow tell(const SeasonRules& rules, const SeasonRow& row, const Wording& say) {
   told::SeasonRow told;
   told.place = row.plain.place;
   told.title = title_of(row.names);
@@ -89,7 +91,7 @@ told::SeasonRow tell(const SeasonRules& rules, const SeasonRow& row) {
   told.wins = row.half_wins;
   told.points = row.plain.tenths / 10;
   told.average = tell(row.plain.average, kTenths);
-  told.reason = reason_of(rules, row);
+  told.reason = reason_of(rules, row, say);
   for (const EveningScore& score : row.scores) told.scores.push_back(tell(rules, score));
   if (!rules.handicap) return told;
   told.handicap = from_tenths(row.handicap_tenths);
@@ -178,11 +180,11 @@ told::Season tell(const SeasonStanding& season, const Wording& say) {
     one.people = whole(part.evening.results.size());
     one.problem = part.problem;
     if (counts_nobody(season.rules, part.evening))
-      one.problem = "it is an event of single players, and the season is one of pairs: it counts nobody";
+      one.problem = say("it is an event of single players, and the season is one of pairs: it counts nobody");
     evenings.push_back(part.evening);
   }
   for (const SeasonRow& row : season_table(season.rules, evenings, season.joined))
-    told.rows.push_back(tell(season.rules, row));
+    told.rows.push_back(tell(season.rules, row, say));
   return told;
 }
 
@@ -195,11 +197,14 @@ std::string number_text(double number) {
   return hundredths % 10 == 0 ? text : text + std::to_string(hundredths % 10);
 }
 
-std::string season_csv(const told::Season& season) {
+std::string season_csv(const told::Season& season, const Wording& say) {
   const auto text = [](const auto& optional) { return optional ? number_text(static_cast<double>(*optional)) : ""; };
   const bool has_handicaps = season.rules.handicaps.has_value();
-  std::vector<std::string> heading{"place", "name", "evenings", "games", "wins", "points", "average"};
-  if (has_handicaps) heading.insert(heading.end(), {"net place", "net points", "net average", "handicap"});
+  std::vector<std::string> heading =
+      csv_heading(say, {"place", "name", "evenings", "games", "wins", "points", "average"});
+  if (has_handicaps)
+    std::ranges::move(csv_heading(say, {"net place", "net points", "net average", "handicap"}),
+                      std::back_inserter(heading));
   for (const told::SeasonEvening& evening : season.evenings) heading.push_back(evening.name);
   std::string csv = csv_line(heading);
   for (const told::SeasonRow& row : season.rows) {

@@ -34,7 +34,7 @@ struct SeasonStanding {
 [[nodiscard]] std::string words_of(const tournament::SeasonRules& rules, const Wording& say = {});
 
 /// The ranking for a spreadsheet: a line for each, with a column of points for each evening.
-[[nodiscard]] std::string season_csv(const told::Season& season);
+[[nodiscard]] std::string season_csv(const told::Season& season, const Wording& say = {});
 /// `9.67`, with as many decimals as there are, two at most.
 [[nodiscard]] std::string number_text(double number);
 

@@ -291,7 +291,14 @@ class EventFold {
   }
   void operator()(const Confirmed& fact) {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
-    if (Game* game = tracked(fact.game); game != nullptr && game->score) game->status = GameStatus::Settled;
+    Game* game = tracked(fact.game);
+    if (game == nullptr || !game->score) return;
+    if (game->status == GameStatus::Disputed && game->reported_by == fact.by) {
+      game->score = game->contested;
+      game->reported_by = fact.by == Reporter::FirstSide ? Reporter::SecondSide : Reporter::FirstSide;
+    }
+    game->contested.reset();
+    game->status = GameStatus::Settled;
   }
   void operator()(const Disputed& fact) {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);

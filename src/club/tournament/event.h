@@ -102,6 +102,10 @@ struct Game {
   /// Whether nobody has said how it ended.
   [[nodiscard]] bool is_untouched() const { return !score && status != GameStatus::Voided; }
   [[nodiscard]] bool has(EntryId entry) const;
+  /// In a dispute, what the other side says. REQUIRES: it is one of the two sides.
+  [[nodiscard]] std::optional<GameScore> said_against(Reporter side) const {
+    return reported_by == side ? contested : score;
+  }
 };
 
 /// Whether a game can end so: both sides do not reach the target. Somebody else may still have said it.

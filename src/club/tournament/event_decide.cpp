@@ -135,6 +135,7 @@ class Decision {
     if (game != nullptr && is_said_already(*game, command)) return Facts{};
     // What the director has settled meanwhile stands.
     if (command.by == Reporter::House && game != nullptr && !game->is_live()) return Facts{};
+    if (game != nullptr && gives_in(*game, command)) return Facts{Confirmed{command.game, command.by, command.token}};
     const bool answers = game != nullptr && game->status == GameStatus::Reported && game->reported_by != command.by &&
                          is_side(command.by);
     if (!answers) return Facts{Scored{command.game, command.score, command.by, command.token}};
@@ -281,6 +282,11 @@ class Decision {
     const bool waits = game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
     if (waits && is_own) return game.score == said;
     return game.status == GameStatus::Disputed && game.contested == said;
+  }
+  /// Whether a side now says what the other said in a dispute: both have said the same then, and nobody is asked again.
+  [[nodiscard]] static bool gives_in(const Game& game, const ReportScore& command) {
+    if (!is_side(command.by) || game.status != GameStatus::Disputed) return false;
+    return game.said_against(command.by) == booked(game.length, command.score);
   }
   /// Whether the game that a need asks for is set already.
   [[nodiscard]] bool is_playing(const Need& need) const {

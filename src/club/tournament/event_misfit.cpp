@@ -218,8 +218,10 @@ class EventCheck {
     const Game* game = event_.game(fact.game);
     if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
     if (game->status == GameStatus::Settled) return problem(EventReason::AlreadySettled, fact.game);
-    if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
     if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    if (game->status == GameStatus::Disputed && is_side(fact.by))
+      return score(*game, game->said_against(fact.by).value_or(GameScore{}), fact.by);
+    if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
     return fact.by == game->reported_by ? problem(EventReason::OwnReport, fact.game) : std::nullopt;
   }
   Problem operator()(const Disputed& fact) const {

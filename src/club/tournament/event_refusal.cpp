@@ -160,15 +160,16 @@ std::string_view name_of(EventReason reason) {
   unreachable("a reason without a name");
 }
 
-std::string explain(const EventRefusal& refusal) {
+std::string explain(const EventRefusal& refusal, const Wording& say) {
   std::string text;
-  if (refusal.entry) text += "entry " + std::to_string(refusal.entry->number()) + ": ";
-  if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
-  text += refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason);
-  for (const UnmetWish& wish : refusal.wishes) text += "; wish " + std::to_string(wish.number) + ": " + explain(wish);
+  if (refusal.entry) text += say("entry {n}: ", {{"n", std::to_string(refusal.entry->number())}});
+  if (refusal.game) text += say("game {game}: ", {{"game", to_text(*refusal.game)}});
+  text += say(refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason));
+  for (const UnmetWish& wish : refusal.wishes)
+    text += say("; ") + say("wish {n}: ", {{"n", std::to_string(wish.number)}}) + explain(wish, say);
   for (const EntryId entry : refusal.level)
-    text += (entry == refusal.level.front() ? ": entries " : ", ") + std::to_string(entry.number());
-  if (refusal.name) text += ": " + std::string(names::explain(*refusal.name));
+    text += (entry == refusal.level.front() ? say(": entries ") : ", ") + std::to_string(entry.number());
+  if (refusal.name) text += say(": ") + say(names::explain(*refusal.name));
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "club/tournament/event_fact.h"
 #include "club/tournament/unmet_wish.h"
+#include "core/base/wording.h"
 #include "core/names/name.h"
 
 #include <optional>
@@ -91,6 +92,6 @@ struct EventRefusal {
 /// For programs: `AlreadySettled`.
 [[nodiscard]] std::string_view name_of(EventReason reason);
 /// In words, with what would be right.
-[[nodiscard]] std::string explain(const EventRefusal& refusal);
+[[nodiscard]] std::string explain(const EventRefusal& refusal, const Wording& say = {});
 
 }  // namespace euchre::tournament

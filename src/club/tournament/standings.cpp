@@ -138,7 +138,7 @@ void tell_all_games(const Event& event, Rows& rows) {
   }
 }
 
-std::string titles(const Event& event, const std::vector<EntryId>& entries, const Wording& say = {}) {
+std::string titles(const Event& event, const std::vector<EntryId>& entries, const Wording& say) {
   std::string text;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     text += i == 0 ? "" : (i + 1 == entries.size() ? say(" and ") : ", ");
@@ -222,13 +222,13 @@ std::string reason_of(const Event& event, const StandingRow& row, const Wording&
   unreachable("a basis without words");
 }
 
-std::string to_text(const Event& event, const Need& need) {
-  const std::string who = titles(event, need.entries);
+std::string to_text(const Event& event, const Need& need, const Wording& say) {
+  const std::string who = titles(event, need.entries, say);
   switch (need.kind) {
-    case Need::Kind::Coins: return who + " flip coins until one differs and has a bye";
-    case Need::Kind::ExtraGame: return who + " play an extra game";
-    case Need::Kind::FinalGame: return who + " play the final";
-    case Need::Kind::Decision: return "the director orders " + who;
+    case Need::Kind::Coins: return say("{names} flip coins until one differs and has a bye", {{"names", who}});
+    case Need::Kind::ExtraGame: return say("{names} play an extra game", {{"names", who}});
+    case Need::Kind::FinalGame: return say("{names} play the final", {{"names", who}});
+    case Need::Kind::Decision: return say("the director orders {names}", {{"names", who}});
   }
   unreachable("a need without words");
 }

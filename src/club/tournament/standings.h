@@ -28,6 +28,6 @@ namespace euchre::tournament {
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
 [[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row, const Wording& say = {});
 /// `Ann & Bob and Cid & Dot play an extra game`.
-[[nodiscard]] std::string to_text(const Event& event, const Need& need);
+[[nodiscard]] std::string to_text(const Event& event, const Need& need, const Wording& say = {});
 
 }  // namespace euchre::tournament

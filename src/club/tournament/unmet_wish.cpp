@@ -3,26 +3,22 @@
 #include "core/base/check.h"
 
 namespace euchre::tournament {
-namespace {
 
-std::string counted(std::uint32_t number, const std::string& one, const std::string& many) {
-  return std::to_string(number) + ' ' + (number == 1 ? one : many);
-}
-
-}  // namespace
-
-std::string explain(const UnmetWish& wish) {
+std::string explain(const UnmetWish& wish, const Wording& say) {
   switch (wish.problem) {
-    case WishProblem::PlanDecides: return "who sits where follows from the plan of this event";
-    case WishProblem::OneTable: return "there is only one table";
-    case WishProblem::NoSuchTable: return "there is play at " + counted(wish.figure, "table", "tables") + " only";
+    case WishProblem::PlanDecides: return say("who sits where follows from the plan of this event");
+    case WishProblem::OneTable: return say("there is only one table");
+    case WishProblem::NoSuchTable:
+      return say.count(wish.figure, "there is play at {n} table only", "there is play at {n} tables only");
     case WishProblem::UnevenGroups:
-      return "the groups are not equally large: " + counted(wish.figure, "pair is", "pairs are") + " not mixed";
-    case WishProblem::SitsOut: return "one of them sits out";
-    case WishProblem::TooManyStrong: return "they are more than the " + counted(wish.figure, "table", "tables");
-    case WishProblem::Clashes: return "it says otherwise";
-    case WishProblem::SaysTheSame: return "it says the same";
-    case WishProblem::NotFound: return "no round was found that keeps it together with all other wishes";
+      return say.count(wish.figure, "the groups are not equally large: {n} pair is not mixed",
+                       "the groups are not equally large: {n} pairs are not mixed");
+    case WishProblem::SitsOut: return say("one of them sits out");
+    case WishProblem::TooManyStrong:
+      return say.count(wish.figure, "they are more than the {n} table", "they are more than the {n} tables");
+    case WishProblem::Clashes: return say("it says otherwise");
+    case WishProblem::SaysTheSame: return say("it says the same");
+    case WishProblem::NotFound: return say("no round was found that keeps it together with all other wishes");
   }
   unreachable("a problem without words");
 }

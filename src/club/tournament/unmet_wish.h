@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/wording.h"
+
 #include <cstdint>
 #include <string>
 
@@ -27,6 +29,6 @@ struct UnmetWish {
 };
 
 /// Why, in words: `there are only 3 tables`.
-[[nodiscard]] std::string explain(const UnmetWish& wish);
+[[nodiscard]] std::string explain(const UnmetWish& wish, const Wording& say = {});
 
 }  // namespace euchre::tournament

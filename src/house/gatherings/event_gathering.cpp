@@ -9,6 +9,7 @@
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
+#include "house/gatherings/sheet_language.h"
 #include "house/tables/chance.h"
 
 #include <nlohmann/json.hpp>
@@ -194,6 +195,7 @@ void EventGathering::come_due(std::uint64_t now_ms, std::vector<std::string>& li
 std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(const GatheringRequest& request) const {
   const auto place = parse_seat_path(request.path);
   if (!place) return std::nullopt;
+  const Wording say = wording_asked(request);
   const auto asked = office::read_seat_asked(Json::parse(request.body, nullptr, false));
   if (!asked) return Failure{problem(400, "bad-request", asked.error())};
   if (!tables::is_token(asked->token))
@@ -201,14 +203,14 @@ std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(
   const tournament::Game* game = now_->event.game(asked->game);
   if (game == nullptr) return Failure{not_found("there is no such game")};
   if (!game->is_live() || now_->event.is_closed())
-    return Failure{refused_by_event({tournament::EventReason::NotPlayedLive, std::nullopt, asked->game})};
+    return Failure{refused_by_event({tournament::EventReason::NotPlayedLive, std::nullopt, asked->game}, say)};
   if (place->pad) {
-    if (asked->game.table != place->pad->table) return Failure{not_of_this_table(*place->pad)};
+    if (asked->game.table != place->pad->table) return Failure{not_of_this_table(*place->pad, say)};
     return tables::SeatClaim{game->live->table, tables::live_seat(place->pad->side, asked->member),
                              tables::hash_of_token(asked->token)};
   }
   const auto seat = seat_of_entry(*game, EntryId(place->entry), asked->member);
-  if (!seat) return Failure{problem(403, "wrong-key", "this player has no seat in that game")};
+  if (!seat) return Failure{problem(403, "wrong-key", say("this player has no seat in that game"))};
   return tables::SeatClaim{game->live->table, *seat, tables::hash_of_token(asked->token)};
 }
 

@@ -73,10 +73,11 @@ std::string key_of(const GatheringRequest& request) {
   return has_codes ? key + '\n' + request.base : key;
 }
 
-HttpAnswer no_prizes() {
-  return problem(400, "bad-request",
-                 "prizes are such as: 50, 25, 12.50, low 5, ladies 10, most loners 10 to 3+7 (the numbers of those who "
-                 "have it)");
+HttpAnswer no_prizes(const Wording& say) {
+  return problem(
+      400, "bad-prizes",
+      say("prizes are such as: 50, 25, 12.50, low 5, ladies 10, most loners 10 to 3+7 (the numbers of those who "
+          "have it)"));
 }
 
 /// Whether it is the beginning of an address that a phone can open.
@@ -87,36 +88,39 @@ bool is_base(std::string_view base) {
 }
 
 /// What is to be said where links lead others nowhere; nothing where they serve.
-std::optional<std::string> warning_of(std::string_view base) {
+std::optional<std::string> warning_of(std::string_view base, const Wording& say = {}) {
   const std::size_t scheme = base.find("//");
   const std::string_view host = scheme == std::string_view::npos ? base : base.substr(scheme + 2);
   if (!tables::is_loopback_name(tables::name_in(host.substr(0, host.find('/'))))) return std::nullopt;
-  return "Phones cannot open these links: they lead to the phone itself. Open the house to the network, or give it its "
-         "public "
-         "address.";
+  return say(
+      "Phones cannot open these links: they lead to the phone itself. Open the house to the network, or give it its "
+      "public "
+      "address.");
 }
 
 }  // namespace
 
-office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms) {
-  return office::tell(state.event, office::EventSurroundings{id, now_ms, state.is_registration_open});
+office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms,
+                              const Wording& say) {
+  return office::tell(state.event, office::EventSurroundings{id, now_ms, state.is_registration_open}, say);
 }
 
-HttpAnswer EventPages::state_page(const GatheringRequest& request, std::uint64_t now_ms) const {
+HttpAnswer EventPages::state_page(const GatheringRequest& request, std::uint64_t now_ms, const Wording& say) const {
   if (const std::string at = query_value(request, "at"); !at.empty()) {
     const auto count = parse_integer(at);
     if (!count || *count < 1 || static_cast<std::size_t>(*count) > facts_.size())
       return not_found("there are " + std::to_string(facts_.size()) + " facts");
-    return timed(to_json(tell(id_, {event_after(facts_.all(), static_cast<std::size_t>(*count)), false}, 0)), now_ms);
+    return timed(to_json(tell(id_, {event_after(facts_.all(), static_cast<std::size_t>(*count)), false}, 0, say)),
+                 now_ms);
   }
-  return timed(to_json(tell(id_, *state_, 0)), now_ms);
+  return timed(to_json(tell(id_, *state_, 0, say)), now_ms);
 }
 
 HttpAnswer EventPages::links_page(const GatheringRequest& request) const {
   const std::string start = "/e/" + id_ + '/';
   office::told::EventLinks links;
   links.base = request.base;
-  links.warning = warning_of(request.base);
+  links.warning = warning_of(request.base, wording_asked(request));
   links.register_ = start + "register#" + derived_key(request.key, kRegister);
   for (const Pad& pad : pads_of(state_->event)) {
     const std::string key = derived_key(request.key, lock_of_pad(pad));
@@ -172,15 +176,16 @@ HttpAnswer EventPages::file_page() const {
 
 HttpAnswer EventPages::prizes_page(const GatheringRequest& request) const {
   const auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
-  if (!prizes) return no_prizes();
-  if (request.path == "prizes.csv") return csv_answer(office::prizes_csv(state_->event, *prizes), request.path);
-  return written_answer(200, to_json(office::tell_prizes(state_->event, *prizes)));
+  if (!prizes) return no_prizes(wording_asked(request));
+  if (request.path == "prizes.csv")
+    return csv_answer(office::prizes_csv(state_->event, *prizes, wording_asked(request)), request.path);
+  return written_answer(200, to_json(office::tell_prizes(state_->event, *prizes, wording_asked(request))));
 }
 
 HttpAnswer EventPages::fixture_table(const GatheringRequest& request, const KeepGoing& keep_going) const {
   const Event ahead =
       tournament::with_rounds_ahead(state_->event, tournament::Effort::Full, keep_going, state_->schedule);
-  return csv_answer(office::fixtures_csv(ahead), request.path);
+  return csv_answer(office::fixtures_csv(ahead, wording_asked(request)), request.path);
 }
 
 HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
@@ -194,9 +199,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   print::SheetWish wish;
   wish.sheet = *sheet;
   wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
-  const auto language = language_asked(request);
-  if (!language) return no_such_language();
-  wish.language = *language;
+  wish.language = language_asked(request).value_or(print::Language::English);
   wish.round =
       static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(request, "round")).value_or(0), 0,
                                                           static_cast<std::int64_t>(state_->event.rounds().size())));
@@ -210,13 +213,13 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   }
   wish.schedule = state_->schedule;
   auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
-  if (!prizes) return no_prizes();
+  if (!prizes) return no_prizes(wording_asked(request));
   wish.prizes = *std::move(prizes);
   if (*sheet == print::Sheet::TableCards) {
     wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
       return base + pad_page(id_, {table, side}, derived_key(request.key, lock_of_pad({table, side})));
     };
-    wish.warning = warning_of(base).value_or("");
+    wish.warning = warning_of(base, wording_asked(request)).value_or("");
   }
   wish.keep_going = keep_going;
   const auto pdf = to_pdf(sheet_of(state_->event, wish), keep_going);
@@ -229,21 +232,22 @@ HttpAnswer EventPages::crosstable_file(const GatheringRequest& request, const Ke
   constexpr std::size_t kMostAcross = 2000;
   if (state_->event.entries().size() > kMostAcross)
     return problem(413, "too-large", "a crosstable of more than 2000 entries is too large for a spreadsheet");
-  return csv_answer(office::crosstable_csv(state_->event, keep_going), request.path);
+  return csv_answer(office::crosstable_csv(state_->event, keep_going, wording_asked(request)), request.path);
 }
 
 /// Tables and sheets of the whole event; nothing where another page is asked for.
 std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
   const Event& event = state_->event;
+  const Wording say = wording_asked(request);
   if (request.path.starts_with("print/")) return print_page(request, keep_going);
-  if (request.path == "standings.csv") return csv_answer(office::standings_csv(event), request.path);
-  if (request.path == "results.csv") return csv_answer(office::results_csv(event), request.path);
-  if (request.path == "rounds.csv") return csv_answer(office::rounds_csv(event), request.path);
-  if (request.path == "counts.csv") return csv_answer(office::counts_csv(event), request.path);
-  if (request.path == "bracket.csv") return csv_answer(office::bracket_csv(event), request.path);
+  if (request.path == "standings.csv") return csv_answer(office::standings_csv(event, say), request.path);
+  if (request.path == "results.csv") return csv_answer(office::results_csv(event, say), request.path);
+  if (request.path == "rounds.csv") return csv_answer(office::rounds_csv(event, say), request.path);
+  if (request.path == "counts.csv") return csv_answer(office::counts_csv(event, say), request.path);
+  if (request.path == "bracket.csv") return csv_answer(office::bracket_csv(event, say), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
-  if (request.path == "paid.csv") return csv_answer(office::paid_csv(event), request.path);
-  if (request.path == "entries.csv") return csv_answer(office::entries_csv(event), request.path);
+  if (request.path == "paid.csv") return csv_answer(office::paid_csv(event, say), request.path);
+  if (request.path == "entries.csv") return csv_answer(office::entries_csv(event, say), request.path);
   if (request.path != "crosstable") return std::nullopt;
   return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
                                                               .event = id_,
@@ -273,16 +277,18 @@ HttpAnswer EventPages::part_page(const GatheringRequest& request) const {
   const bool is_entry = parts[0] == "entries" && number && *number >= 1 && *number <= 1'000'000;
   const auto* entry = is_entry ? event.entry(tournament::EntryId(index)) : nullptr;
   if (entry == nullptr) return not_found("there is nothing here");
-  return written_answer(200, to_json(office::tell_player(event, *entry)));
+  return written_answer(200, to_json(office::tell_player(event, *entry, wording_asked(request))));
 }
 
 HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_ms, const KeepGoing& keep_going) const {
-  if (request.path.empty()) return state_page(request, now_ms);
+  if (!language_asked(request)) return no_such_language();
+  const Wording say = wording_asked(request);
+  if (request.path.empty()) return state_page(request, now_ms, say);
   if (request.path == "links") return links_page(request);
   if (request.path == "file") return file_page();
   if (request.path == "check-in") return written_answer(200, to_json(office::tell_check_in(state_->event)));
-  if (request.path == "notes") return written_answer(200, to_json(office::tell_notes(facts_.all())));
-  if (request.path == "wishes") return written_answer(200, to_json(office::tell_wishes(state_->event)));
+  if (request.path == "notes") return written_answer(200, to_json(office::tell_notes(facts_.all(), say)));
+  if (request.path == "wishes") return written_answer(200, to_json(office::tell_wishes(state_->event, say)));
   if (request.path == "prizes" || request.path == "prizes.csv") return prizes_page(request);
   if (request.path == kFixtureTable) return fixture_table(request, keep_going);
   if (request.path == kFindCode) return find_code(request);

@@ -37,7 +37,7 @@ class EventPages {
   [[nodiscard]] std::optional<HttpAnswer> table_page(const GatheringRequest& request,
                                                      const KeepGoing& keep_going) const;
   [[nodiscard]] HttpAnswer part_page(const GatheringRequest& request) const;
-  [[nodiscard]] HttpAnswer state_page(const GatheringRequest& request, std::uint64_t now_ms) const;
+  [[nodiscard]] HttpAnswer state_page(const GatheringRequest& request, std::uint64_t now_ms, const Wording& say) const;
   [[nodiscard]] HttpAnswer links_page(const GatheringRequest& request) const;
   [[nodiscard]] HttpAnswer find_code(const GatheringRequest& request) const;
   [[nodiscard]] HttpAnswer calendar_page(const GatheringRequest& request, const KeepGoing& keep_going) const;
@@ -52,6 +52,7 @@ class EventPages {
   Facts facts_;
 };
 
-[[nodiscard]] office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms);
+[[nodiscard]] office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms,
+                                            const Wording& say);
 
 }  // namespace euchre::gatherings

@@ -11,6 +11,7 @@
 #include "core/base/check.h"
 #include "house/gatherings/event_pad.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/sheet_language.h"
 #include "house/tables/live_games.h"
 
 #include <nlohmann/json.hpp>
@@ -28,36 +29,36 @@ using tournament::EventRefusal;
 using tournament::GameId;
 
 /// Why the house has no table for a game; nothing where it has, or where there is no such game.
-std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
+std::optional<HttpAnswer> why_not_live(const Event& event, GameId id, const Wording& say) {
   const tournament::Game* game = event.game(id);
   if (game == nullptr) return std::nullopt;
   tournament::Game asked = *game;
   asked.live = tournament::LivePlace{};
   const auto live = tables::live_game_of(event, asked);
   if (live) return std::nullopt;
-  return problem(409, "NotHere", "game " + to_text(id) + ": " + live.error());
+  return problem(409, "NotHere", say("game {game}: ", {{"game", to_text(id)}}) + live.error());
 }
 
 /// Why a score is not taken at once; nothing where it is.
 std::optional<HttpAnswer> why_doubted(GameId id, const std::optional<office::ScoreDoubt>& doubt,
-                                      office::Certainty certainty, std::string_view beyond) {
+                                      office::Certainty certainty, std::string_view beyond, const Wording& say) {
   if (!doubt) return std::nullopt;
-  const std::string words = "game " + to_text(id) + ": " + doubt->words;
+  const std::string words = say("game {game}: ", {{"game", to_text(id)}}) + doubt->words;
   if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, beyond, words);
   if (certainty == office::Certainty::Sure) return std::nullopt;
-  return problem(409, "Unlikely", words + ". Is it so?");
+  return problem(409, "Unlikely", say("{doubt}. Is it so?", {{"doubt", words}}));
 }
 
 std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
-                                      office::Certainty certainty) {
-  return why_doubted(id, office::doubt_about(event, id, score), certainty, "BadScore");
+                                      office::Certainty certainty, const Wording& say) {
+  return why_doubted(id, office::doubt_about(event, id, score, say), certainty, "BadScore", say);
 }
 
 /// The same of what somebody is said to have done in a game.
 std::optional<HttpAnswer> why_doubted(const Event& event, const tournament::CountFeats& count,
-                                      office::Certainty certainty) {
-  const auto doubt = office::doubt_about(event, count.game, count.entry, count.feats);
-  return why_doubted(count.game, doubt, certainty, "BadFeats");
+                                      office::Certainty certainty, const Wording& say) {
+  const auto doubt = office::doubt_about(event, count.game, count.entry, count.feats, say);
+  return why_doubted(count.game, doubt, certainty, "BadFeats", say);
 }
 
 /// Whether a round has to be found for it.
@@ -69,12 +70,13 @@ bool asks_for_round(const office::EventWish& wish) {
 
 }  // namespace
 
-HttpAnswer refused_by_event(const EventRefusal& refusal) {
-  return problem(409, name_of(refusal.reason), explain(refusal));
+HttpAnswer refused_by_event(const EventRefusal& refusal, const Wording& say) {
+  return problem(409, name_of(refusal.reason), explain(refusal, say));
 }
 
-HttpAnswer not_of_this_table(const Pad& pad) {
-  return problem(403, "wrong-key", "this pad enters scores of table " + std::to_string(pad.table) + " only");
+HttpAnswer not_of_this_table(const Pad& pad, const Wording& say) {
+  return problem(403, "wrong-key",
+                 say("this pad enters scores of table {table} only", {{"table", std::to_string(pad.table)}}));
 }
 
 /// The commands that follow from what the director asks for; done one after another.
@@ -82,10 +84,11 @@ struct EventSteps::WishMaker {
   const EventSteps& self;
   EventState& state;
   EventStep& step;
+  Wording say;
 
   using Done = Result<void, HttpAnswer>;
 
-  static Done refusal(EventRefusal refusal) { return Failure{refused_by_event(refusal)}; }
+  [[nodiscard]] Done refusal(const EventRefusal& refusal) const { return Failure{refused_by_event(refusal, say)}; }
   Done operator()(const tournament::EventCommand& command) const {
     const auto* round = std::get_if<tournament::BeginRound>(&command);
     if (round == nullptr) return decide(command);
@@ -98,11 +101,11 @@ struct EventSteps::WishMaker {
     return {};
   }
   Done operator()(const office::ScoreWish& wish) const {
-    if (auto doubted = why_doubted(state.event, wish.game, wish.score, wish.certainty)) return Failure{*doubted};
+    if (auto doubted = why_doubted(state.event, wish.game, wish.score, wish.certainty, say)) return Failure{*doubted};
     return (*this)(wish.command);
   }
   Done operator()(const office::FeatsWish& wish) const {
-    if (auto doubted = why_doubted(state.event, wish.command, wish.certainty)) return Failure{*doubted};
+    if (auto doubted = why_doubted(state.event, wish.command, wish.certainty, say)) return Failure{*doubted};
     return decide(wish.command);
   }
   Done operator()(const office::RedrawWish& wish) const {
@@ -116,7 +119,7 @@ struct EventSteps::WishMaker {
     return (*this)(tournament::EventCommand(office::clock_command(state.event, wish, step.now_ms)));
   }
   Done operator()(const office::LiveWish& wish) const {
-    if (auto problem = why_not_live(state.event, wish.game)) return Failure{*std::move(problem)};
+    if (auto problem = why_not_live(state.event, wish.game, say)) return Failure{*std::move(problem)};
     return (*this)(
         tournament::EventCommand(tournament::GoLive{wish.game, self.chance_.unguessable_name(), wish.absent}));
   }
@@ -131,7 +134,7 @@ struct EventSteps::WishMaker {
     if (done) return {};
     const bool is_about_wishes = done.error().reason == tournament::EventReason::WishUnmet;
     if (!is_about_wishes) return refusal(done.error());
-    return Failure{problem(409, "WishUnmet", office::words_of(state.event, done.error().wishes))};
+    return Failure{problem(409, "WishUnmet", office::words_of(state.event, done.error().wishes, say))};
   }
   [[nodiscard]] tournament::RoundWish with_schedule(tournament::RoundWish wish) const {
     wish.schedule = keep_schedule(state);
@@ -167,34 +170,37 @@ void EventSteps::add(EventState& state, const std::vector<tournament::EventFact>
 HttpAnswer EventSteps::command(const GatheringRequest& request, EventStep& step, EventState& state) const {
   const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
   if (!wishes) return problem(400, "bad-request", wishes.error());
+  const Wording say = wording_asked(request);
   for (const office::EventWish& wish : *wishes) {
-    if (const auto done = std::visit(WishMaker{*this, state, step}, wish); !done) return done.error();
+    if (const auto done = std::visit(WishMaker{*this, state, step, say}, wish); !done) return done.error();
   }
   office::told::EventCommanded commanded;
   commanded.facts = static_cast<std::int64_t>(state.event.facts());
   for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
-  if (query_value(request, "state") == "yes") commanded.state = tell(id_, state, step.now_ms);
+  if (query_value(request, "state") == "yes") commanded.state = tell(id_, state, step.now_ms, say);
   return written_answer(200, to_json(commanded));
 }
 
-HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, EventStep& step, EventState& state) const {
+HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, const Wording& say, EventStep& step,
+                                 EventState& state) const {
   auto wish = office::read_pad_wish(json);
   if (!wish) return problem(400, "bad-request", wish.error());
-  if (wish->game.table != pad.table) return not_of_this_table(pad);
-  if (auto problem = why_not_live(state.event, wish->game)) return *std::move(problem);
+  if (wish->game.table != pad.table) return not_of_this_table(pad, say);
+  if (auto problem = why_not_live(state.event, wish->game, say)) return *std::move(problem);
   wish->by = pad.side;
   wish->table = chance_.unguessable_name();
-  if (const auto done = decide_on(state, *wish, step); !done) return refused_by_event(done.error());
+  if (const auto done = decide_on(state, *wish, step); !done) return refused_by_event(done.error(), say);
   return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
-HttpAnswer EventSteps::count_feats(const Json& json, const Pad& pad, EventStep& step, EventState& state) const {
+HttpAnswer EventSteps::count_feats(const Json& json, const Pad& pad, const Wording& say, EventStep& step,
+                                   EventState& state) const {
   auto count = office::read_pad_feats(json);
   if (!count) return problem(400, "bad-request", count.error());
-  if (count->game.table != pad.table) return not_of_this_table(pad);
-  if (auto doubted = why_doubted(state.event, *count, office::Certainty::Sure)) return *doubted;
+  if (count->game.table != pad.table) return not_of_this_table(pad, say);
+  if (auto doubted = why_doubted(state.event, *count, office::Certainty::Sure, say)) return *doubted;
   count->by = pad.side;
-  if (const auto done = decide_on(state, *count, step); !done) return refused_by_event(done.error());
+  if (const auto done = decide_on(state, *count, step); !done) return refused_by_event(done.error(), say);
   return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
@@ -202,24 +208,27 @@ HttpAnswer EventSteps::report(const GatheringRequest& request, EventStep& step, 
   const auto pad = parse_pad_path(request.path);
   EUCHRE_REQUIRE(pad.has_value());
   const Json json = Json::parse(request.body, nullptr, false);
-  if (office::is_pad_wish(json)) return wish_live(json, *pad, step, state);
-  if (office::is_pad_feats(json)) return count_feats(json, *pad, step, state);
+  const Wording say = wording_asked(request);
+  if (office::is_pad_wish(json)) return wish_live(json, *pad, say, step, state);
+  if (office::is_pad_feats(json)) return count_feats(json, *pad, say, step, state);
   auto report = office::read_pad_report(json);
   if (!report) return problem(400, "bad-request", report.error());
-  if (report->game.table != pad->table) return not_of_this_table(*pad);
+  if (report->game.table != pad->table) return not_of_this_table(*pad, say);
   // A side is not asked back: the other side agrees or does not.
-  if (auto doubted = why_doubted(state.event, report->game, report->score, office::Certainty::Sure)) return *doubted;
+  if (auto doubted = why_doubted(state.event, report->game, report->score, office::Certainty::Sure, say))
+    return *doubted;
   report->by = pad->side;
-  if (const auto done = decide_on(state, *report, step); !done) return refused_by_event(done.error());
+  if (const auto done = decide_on(state, *report, step); !done) return refused_by_event(done.error(), say);
   return written_answer(200, to_json(tell_pad(state.event, *pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
 HttpAnswer EventSteps::enter(const GatheringRequest& request, EventStep& step, EventState& state) const {
-  if (!state.is_registration_open) return problem(409, "Closed", "registration is closed");
+  const Wording say = wording_asked(request);
+  if (!state.is_registration_open) return problem(409, "Closed", say("registration is closed"));
   const auto enter = office::read_registration(Json::parse(request.body, nullptr, false));
   if (!enter) return problem(400, "bad-request", enter.error());
   const std::uint32_t number = state.event.next_entry().number();
-  if (const auto done = decide_on(state, *enter, step); !done) return refused_by_event(done.error());
+  if (const auto done = decide_on(state, *enter, step); !done) return refused_by_event(done.error(), say);
   return written_answer(201, to_json(office::told::Registered{number}));
 }
 

@@ -27,8 +27,8 @@ struct EventStep {
   std::vector<tournament::DatedFact> facts;
 };
 
-[[nodiscard]] HttpAnswer refused_by_event(const tournament::EventRefusal& refusal);
-[[nodiscard]] HttpAnswer not_of_this_table(const Pad& pad);
+[[nodiscard]] HttpAnswer refused_by_event(const tournament::EventRefusal& refusal, const Wording& say);
+[[nodiscard]] HttpAnswer not_of_this_table(const Pad& pad, const Wording& say);
 
 /// What people ask of an event that changes it, done on a copy of its state. Any thread may: a round of players who change
 /// partners may take seconds to find.
@@ -52,10 +52,10 @@ class EventSteps {
   struct WishMaker;
 
   [[nodiscard]] HttpAnswer command(const GatheringRequest& request, EventStep& step, EventState& state) const;
-  [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, EventStep& step,
-                                     EventState& state) const;
-  [[nodiscard]] HttpAnswer count_feats(const nlohmann::ordered_json& json, const Pad& pad, EventStep& step,
-                                       EventState& state) const;
+  [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, const Wording& say,
+                                     EventStep& step, EventState& state) const;
+  [[nodiscard]] HttpAnswer count_feats(const nlohmann::ordered_json& json, const Pad& pad, const Wording& say,
+                                       EventStep& step, EventState& state) const;
   [[nodiscard]] HttpAnswer report(const GatheringRequest& request, EventStep& step, EventState& state) const;
   [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, EventStep& step, EventState& state) const;
   static std::shared_ptr<const tournament::Schedule> keep_schedule(EventState& state);

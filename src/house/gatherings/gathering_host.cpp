@@ -3,6 +3,7 @@
 #include "club/office/generated/events_answers.h"
 #include "club/office/tell_event.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/sheet_language.h"
 
 #include <algorithm>
 #include <utility>
@@ -384,7 +385,8 @@ std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request)
   if (!gathering_->is_closed()) {
     if (auto line = locks_.line_of_attempt(*lock, request, parts_.calendar())) lines_.push_back(*std::move(line));
   }
-  return problem(403, "wrong-key", request.key.empty() ? "this needs a key" : "that is not the key for this");
+  const Wording say = wording_asked(request);
+  return problem(403, "wrong-key", request.key.empty() ? say("this needs a key") : say("that is not the key for this"));
 }
 
 void GatheringHost::add(Step step, Reply reply) {

@@ -15,6 +15,7 @@
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/season_gathering.h"
+#include "house/gatherings/sheet_language.h"
 #include "house/tables/address.h"
 #include "house/tables/chance.h"
 
@@ -91,48 +92,52 @@ void take_games_off_tables(const std::vector<tournament::DatedFact>& facts, std:
   }
 }
 
+HttpAnswer unread(std::string_view why) { return problem(400, "bad-request", why); }
+
 /// The first facts of a new event as lines.
-Result<std::vector<std::string>, std::string> lines_of_new_event(const Json& json, std::uint64_t lot,
-                                                                 std::uint64_t now_ms) {
+Result<std::vector<std::string>, HttpAnswer> lines_of_new_event(const Json& json, const Wording& say, std::uint64_t lot,
+                                                                std::uint64_t now_ms) {
   std::vector<std::string> lines;
   if (json.is_object() && json.contains("file")) {
     office::JsonFields fields(json);
     const auto facts = tournament::parse_event(fields.text("file", std::size_t{64} * 1024));
-    if (const auto problem = fields.problem()) return Failure{*problem};
-    if (!facts) return Failure{"line " + std::to_string(facts.error().line) + ": " + facts.error().what};
+    if (const auto wrong = fields.problem()) return Failure{unread(*wrong)};
+    if (!facts) return Failure{unread("line " + std::to_string(facts.error().line) + ": " + facts.error().what)};
     for (const auto& fact : *facts) {
-      if (const auto unfit = tournament::unfit_name(fact.fact)) return Failure{"the file: " + explain(*unfit)};
+      if (const auto unfit = tournament::unfit_name(fact.fact)) return Failure{unread("the file: " + explain(*unfit))};
       lines.push_back(to_line(fact));
     }
-    if (lines.empty()) return Failure{std::string("the file has no facts")};
+    if (lines.empty()) return Failure{unread("the file has no facts")};
     take_games_off_tables(*facts, now_ms, lines);
     return lines;
   }
   auto settings = office::read_event_settings(json, lot);
-  if (!settings) return Failure{settings.error()};
+  if (!settings) return Failure{unread(settings.error())};
   const auto facts = decide(tournament::Event(), tournament::OpenEvent{*std::move(settings)});
-  if (!facts) return Failure{explain(facts.error())};
+  if (!facts) return Failure{problem(400, name_of(facts.error().reason), explain(facts.error(), say))};
   for (const auto& fact : *facts) lines.push_back(tournament::to_line({fact, now_ms}));
   return lines;
 }
 
-Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json) {
+Result<std::vector<std::string>, HttpAnswer> lines_of_new_club(const Json& json) {
   office::JsonFields fields(json);
   const std::string name = fields.text("name");
   const std::string id = fields.text_or("code", codes::default_code(codes::Occasion::Club).id);
   if (codes::find_code(id) == nullptr) fields.fail("there is no code \"" + id + '"');
-  if (const auto problem = fields.problem()) return Failure{*problem};
+  if (const auto wrong = fields.problem()) return Failure{unread(*wrong)};
   const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id));
-  if (!facts) return Failure{explain(facts.error())};
+  if (!facts) return Failure{problem(400, name_of(facts.error()), explain(facts.error()))};
   return std::vector<std::string>{to_line(facts->front())};
 }
 
-Result<std::vector<std::string>, std::string> lines_of_new_season(const Json& json) {
+Result<std::vector<std::string>, HttpAnswer> lines_of_new_season(const Json& json) {
   const auto opened = office::read_new_season(json);
-  if (!opened) return Failure{opened.error()};
-  if (const auto misfit = tournament::Season().misfit(*opened)) return Failure{explain(*misfit)};
+  if (!opened) return Failure{unread(opened.error())};
+  if (const auto misfit = tournament::Season().misfit(*opened))
+    return Failure{problem(400, name_of(*misfit), explain(*misfit))};
   if (const auto unfit = tournament::unfit_name(*opened))
-    return Failure{explain(tournament::SeasonReason::UnfitName) + ": " + std::string(names::explain(*unfit))};
+    return Failure{problem(400, name_of(tournament::SeasonReason::UnfitName),
+                           explain(tournament::SeasonReason::UnfitName) + ": " + std::string(names::explain(*unfit)))};
   return std::vector<std::string>{tournament::to_line(*opened)};
 }
 
@@ -438,10 +443,13 @@ bool Gatherings::may_create(const std::string& network) {
   return true;
 }
 
-Result<std::vector<std::string>, std::string> Gatherings::lines_of_new(LogKind kind, const Json& json) const {
+Result<std::vector<std::string>, HttpAnswer> Gatherings::lines_of_new(LogKind kind, const HttpRequest& request) const {
+  const Json json = Json::parse(request.body, nullptr, false);
   if (kind == LogKind::Club) return lines_of_new_club(json);
   if (kind == LogKind::Season) return lines_of_new_season(json);
-  return lines_of_new_event(json, chance_.number(), calendar_());
+  GatheringRequest asked;
+  asked.query = place_of(request.target).query;
+  return lines_of_new_event(json, wording_asked(asked), chance_.number(), calendar_());
 }
 
 void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {
@@ -449,10 +457,9 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
     reply(*std::move(refusal));
     return;
   }
-  const Json json = Json::parse(request.body, nullptr, false);
-  auto lines = lines_of_new(kind, json);
+  auto lines = lines_of_new(kind, request);
   if (!lines) {
-    reply(problem(400, "bad-request", lines.error()));
+    reply(lines.error());
   } else if (!may_create(network_of(request))) {
     reply(too_many());
   } else {

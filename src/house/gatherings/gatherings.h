@@ -9,8 +9,6 @@
 #include "house/tables/damaged_logs.h"
 #include "house/tables/doorkeeper.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <map>
 #include <memory>
 #include <mutex>
@@ -111,8 +109,8 @@ class Gatherings {
   void forget_closed();
   void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
   [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
-  [[nodiscard]] Result<std::vector<std::string>, std::string> lines_of_new(storage::LogKind kind,
-                                                                           const nlohmann::ordered_json& json) const;
+  [[nodiscard]] Result<std::vector<std::string>, HttpAnswer> lines_of_new(storage::LogKind kind,
+                                                                          const HttpRequest& request) const;
   void open_new(storage::LogKind kind, std::vector<std::string> lines, const std::string& network, const Reply& reply);
   [[nodiscard]] bool may_create(const std::string& network);
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;

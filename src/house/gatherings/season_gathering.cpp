@@ -48,8 +48,8 @@ struct SeasonPages {
     }
     return office::tell(standing, say);
   }
-  [[nodiscard]] HttpAnswer state(std::uint64_t now_ms) const {
-    office::told::Season season = told();
+  [[nodiscard]] HttpAnswer state(std::uint64_t now_ms, const Wording& say) const {
+    office::told::Season season = told(say);
     return written_answer(200, to_json(office::told::SeasonState{.id = id,
                                                                  .facts = static_cast<std::int64_t>(facts.size()),
                                                                  .closed = now->is_closed(),
@@ -62,16 +62,17 @@ struct SeasonPages {
   }
   [[nodiscard]] HttpAnswer sheet(const GatheringRequest& request, const KeepGoing& keep_going) const {
     const auto paper = print::parse_paper(query_value(request, "paper")).value_or(print::Paper::A4);
-    const auto language = language_asked(request);
-    if (!language) return no_such_language();
-    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(*language)), paper, *language), keep_going);
+    const auto language = language_asked(request).value_or(print::Language::English);
+    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(language)), paper, language), keep_going);
     if (!pdf) return busy_answer(pdf.error());
     return pdf_answer(*pdf, request.path);
   }
   [[nodiscard]] HttpAnswer read(const GatheringRequest& request, std::uint64_t now_ms,
                                 const KeepGoing& keep_going) const {
-    if (request.path.empty()) return state(now_ms);
-    if (request.path == "season.csv") return csv_answer(office::season_csv(told()), request.path);
+    if (!language_asked(request)) return no_such_language();
+    if (request.path.empty()) return state(now_ms, wording_asked(request));
+    if (request.path == "season.csv")
+      return csv_answer(office::season_csv(told(), wording_asked(request)), request.path);
     if (request.path == "season.pdf") return sheet(request, keep_going);
     if (request.path == "file")
       return file_answer(to_season_text(facts.all()), "text/plain; charset=utf-8", "euchre-" + id + ".season");

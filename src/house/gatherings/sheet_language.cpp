@@ -9,6 +9,10 @@ std::optional<print::Language> language_asked(const GatheringRequest& request) {
   return asked.empty() ? print::Language::English : print::parse_language(asked);
 }
 
+Wording wording_asked(const GatheringRequest& request) {
+  return print::wording_of(language_asked(request).value_or(print::Language::English));
+}
+
 HttpAnswer no_such_language() { return problem(400, "bad-request", "language= is one of: " + print::language_words()); }
 
 }  // namespace euchre::gatherings

@@ -317,7 +317,13 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     path: "/e/autumn/director#k",
     shows: "These are the coins",
     press: ["Standings"],
-    answers: { "events/autumn": { ...event, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
+    answers: { "events/autumn": { ...event, settings: { ...event.settings, rounds: 3 }, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
+  },
+  "director: ties, and more may be played": {
+    path: "/e/autumn/director#k",
+    shows: "To be settled, if no more is played",
+    press: ["Standings"],
+    answers: { "events/autumn": { ...event, settings: { ...event.settings, rounds: 0 }, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
   },
   "director: a table on the house": {
     path: "/e/autumn/director#k",
@@ -349,7 +355,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
   "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
   "pad: enter, no target": { path: "/e/autumn/pad/3/first#k", shows: "Your points", answers: padIs({ target: 0 }) },
-  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
+  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands and euchres", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
   "pad: wait": { path: "/e/autumn/pad/3/first#k", shows: "must agree", answers: padIs({ does: "wait" }, { status: "reported", score: [10, 7], by: "first" }) },
   "pad: answer": { path: "/e/autumn/pad/3/first#k", shows: "Yes, that is right", answers: padIs({ does: "answer" }, { status: "reported", score: [6, 11], by: "second" }) },
   "pad: called": { path: "/e/autumn/pad/3/first#k", shows: "The director is called", answers: padIs({ does: "called" }, { status: "disputed", score: [10, 8], contested: [8, 10], by: "first" }) },

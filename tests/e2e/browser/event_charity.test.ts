@@ -48,13 +48,23 @@ async function goTo(page: Page, panel: "Players" | "Tables" | "Standings" | "Pri
   await page.getByRole("button", { name: panel, exact: true }).click();
 }
 
+/** All who came in pay, by touch; the list is open, and what each pays was typed before. */
+async function tapIn({ page }: Desk, titles: readonly string[]): Promise<void> {
+  const list = page.getByRole("list", { name: "Not here yet" });
+  for (const title of titles) {
+    await list.getByRole("button", { name: title, exact: true }).click();
+    await list.getByRole("button", { name: title, exact: true }).waitFor({ state: "detached" });
+  }
+}
+
 /** All come in and pay but those two, who are taken out of the list; a tap too many is undone. */
-async function checkIn({ page, evening }: Desk, missing: readonly number[]): Promise<void> {
+async function checkIn(desk: Desk, missing: readonly number[]): Promise<void> {
+  const { page, evening } = desk;
   const come = (await evening.state()).entries.filter(({ entry }) => !missing.includes(entry));
   await page.getByText("Check in", { exact: true }).click();
   await page.getByLabel("Each pays").fill("20");
   const list = page.getByRole("list", { name: "Not here yet" });
-  for (const { title } of come.slice(0, 2)) await list.getByRole("button", { name: title, exact: true }).click();
+  await tapIn(desk, come.slice(0, 2).map(({ title }) => title));
   await page.getByText("2 are here, 58 not yet. Paid: 40.00").waitFor();
   await list.getByRole("button", { name: NAMES[(missing[0] ?? 1) - 1] ?? "", exact: true }).click();
   await page.getByText("3 are here, 57 not yet.").waitFor();
@@ -96,15 +106,21 @@ async function startRound({ page }: Desk, round: number): Promise<void> {
   await page.getByText(new RegExp(`^Round ${round} of ${ROUNDS} · 0 of`)).waitFor();
 }
 
-/** Two singles come in a minute after the draw: they and those who sat out are one more table. */
-async function seatTheLate({ page, evening }: Desk): Promise<void> {
+/** Two who come together a minute after the draw, each on his own in an evening of single players: they and those who sat out are
+ *  one more table. */
+async function seatTheLate(desk: Desk): Promise<void> {
+  const { page, evening } = desk;
   expect((await evening.round()).byes).toHaveLength(2);
   await goTo(page, "Players");
   for (const name of LATE) {
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Enter a late arrival" }).click();
-    await page.getByRole("button", { name: new RegExp(name) }).waitFor();
+    await page.getByRole("button", { name: new RegExp(`^\\d+ ${name}`) }).waitFor();
   }
+  await page.getByText("Check in", { exact: true }).click();
+  expect(await page.getByLabel("Each pays").inputValue()).toBe("20");
+  await tapIn(desk, LATE);
+  await page.getByText("60 are here, 0 not yet. Paid: 1200.00").waitFor();
   await goTo(page, "Tables");
   await page.getByText(`${LATE.join(", ")} have no seat in this round.`).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -112,8 +128,6 @@ async function seatTheLate({ page, evening }: Desk): Promise<void> {
   await page.getByText("0 of 15 tables are in").waitFor();
   expect((await evening.round()).byes).toEqual([]);
   expect(await page.getByText("Sit out:").count()).toBe(0);
-  const late = (await evening.state()).entries.slice(-LATE.length);
-  await evening.command(...late.map(({ entry }) => ({ do: "check-in", entry, paid: PAID, state: "here" })));
 }
 
 async function takeBack({ page, evening }: Desk): Promise<void> {
@@ -150,6 +164,26 @@ async function agreeOnPad({ page }: Visitor, words: string): Promise<void> {
   await page.getByText("The score is in").waitFor();
 }
 
+/** The score of a table as the director types it from a card. */
+async function typeScore({ page, evening }: Desk, table: number): Promise<void> {
+  const game = (await evening.round()).games.find((one) => one.table === table);
+  if (game === undefined) throw new Error(`nobody plays at table ${table}`);
+  await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).click();
+  const sheet = page.getByRole("dialog");
+  const [first, second] = scoreOf(game);
+  await sheet.locator("#score-first").fill(String(first));
+  await sheet.locator("#score-second").fill(String(second));
+  await sheet.getByRole("button", { name: "This is the score" }).click();
+  await sheet.waitFor({ state: "detached" });
+}
+
+async function goHome({ page }: Desk, entry: number): Promise<void> {
+  await goTo(page, "Players");
+  await page.getByRole("button", { name: new RegExp(`^${entry} `) }).click();
+  await page.getByRole("button", { name: "Goes home", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
 /** The side with the better player wins, and nobody's evening is like another's. */
 function scoreOf({ sides, table }: Game): Score {
   const [first, second] = sides.map((side) => Math.min(...side));
@@ -174,7 +208,7 @@ function expectEverybodySeated({ tables, byes }: Seating, present: readonly numb
 }
 
 test(
-  "sixty players, a late pair, an undone round, a dead laptop, eight rounds, and prizes to the cent",
+  "sixty players, two who come late together, an undone round, a dead laptop, eight rounds, and prizes to the cent",
   async () => {
     const desk = await makeEvent();
     const { page, evening } = desk;
@@ -193,6 +227,8 @@ test(
     await startRound(desk, 1);
     await seatTheLate(desk);
     await look();
+    for (const table of [1, 2, 3]) await typeScore(desk, table);
+    await page.getByText("3 of 15 tables are in").waitFor();
     await evening.enterScores(scoreOf);
 
     // Round 2 is drawn, taken back, drawn again, and two change places.
@@ -230,7 +266,7 @@ test(
     expect((await evening.round()).games[0]?.feats.find(({ entry }) => entry === alone)?.lone).toBe(2);
 
     // Round 4: two go home before it, so two sit out from now on; the sides of table 1 differ, and the director settles it.
-    await evening.command({ do: "withdraw", entry: 5 }, { do: "withdraw", entry: 23 });
+    for (const entry of [5, 23]) await goHome(desk, entry);
     await startRound(desk, 4);
     await look();
     await enterOnPad(one, 10, 8);

@@ -9,7 +9,7 @@ const house = openHouse();
 const PHONE = { width: 360, height: 740 } as const;
 const TABLET = { width: 820, height: 1180 } as const;
 
-test("lone hands are tapped on a pad, also without a connection, and stand on the director's page", async () => {
+test("lone hands and euchres are tapped on a pad, also without a connection, and stand on the director's page", async () => {
   const director = await house.visit(TABLET);
   const { page } = director;
   const created = decodeCreatedEvent(await (await page.request.post("/api/events", { data: { name: "Lone hands", rounds: 3, seed: 3 } })).json());
@@ -37,8 +37,11 @@ test("lone hands are tapped on a pad, also without a connection, and stand on th
   expect(await counter.getByRole("status").textContent()).toBe("2");
   expect((await state()).round?.games[0]?.feats[0]?.lone).toBe(1);
   expect(await violations(phone.page)).toEqual([]);
+  const euchres = phone.page.getByRole("group", { name: "Euchres" });
+  await euchres.getByRole("button", { name: "One euchre more" }).click();
   await phone.context.setOffline(false);
   await expect.poll(async () => (await state()).round?.games[0]?.feats[0]?.lone, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await state()).round?.games[0]?.feats[0]?.euchres, { timeout: 20_000 }).toBe(1);
   if (process.env["PICTURES"] !== undefined) await phone.page.screenshot({ path: `${process.env["PICTURES"]}/pad.png`, fullPage: true });
 
   // The director sees it with its trail and puts it right; the pad then shows his word.
@@ -48,20 +51,22 @@ test("lone hands are tapped on a pad, also without a connection, and stand on th
   const sheet = page.getByRole("dialog");
   const own = (await state()).round?.games[0];
   const title = own?.titles[0] ?? "";
-  await sheet.getByText("2 lone hands, by their pad").waitFor();
+  await sheet.getByText("2 lone hands, 1 euchre, by their pad").waitFor();
   await sheet.locator(`#lone-${own?.sides[0][0]}`).fill("1");
-  await sheet.getByRole("button", { name: "Save lone hands" }).click();
-  await sheet.getByText("1 lone hand, by the director").waitFor();
+  await sheet.locator(`#euchres-${own?.sides[0][0]}`).fill("3");
+  await sheet.getByRole("button", { name: "Save what was counted" }).click();
+  await sheet.getByText("1 lone hand, 3 euchres, by the director").waitFor();
   await sheet.getByText(`for ${title}`).last().waitFor();
   expect(await violations(page)).toEqual([]);
   if (process.env["PICTURES"] !== undefined) await page.screenshot({ path: `${process.env["PICTURES"]}/director.png`, fullPage: true });
   await page.keyboard.press("Escape");
-  await phone.page.getByText("1: only the director changes it now.").waitFor();
+  await phone.page.getByText("1 lone hand, 3 euchres: only the director changes it now.").waitFor();
 
   await command({ do: "score", game: "1.1", score: [10, 7] });
   await page.getByRole("button", { name: "Standings", exact: true }).click();
   const table = page.getByRole("region", { name: "Table of the standings", exact: true });
   await table.getByRole("columnheader", { name: "Loners" }).waitFor();
+  await table.getByRole("columnheader", { name: "Euchres" }).waitFor();
   if (process.env["PICTURES"] !== undefined) await page.screenshot({ path: `${process.env["PICTURES"]}/standings.png`, fullPage: true });
   // Nobody had earned the prize before, and now somebody has.
   expect((await prizeSheet()).equals(unearned)).toBe(false);

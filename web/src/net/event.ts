@@ -4,7 +4,7 @@ import { decodeChange } from "../protocol/http/events";
 import type { Change } from "../protocol/http/events";
 import { decodeProblem } from "../protocol/http/house";
 import { notUnderstood } from "./house";
-import { say } from "../words/words";
+import { say, spoken } from "../words/words";
 
 /** What came of a request: something, a refusal in words, an answer that this page does not understand, or nobody who
  *  answered, so that it may be tried again. */
@@ -28,20 +28,43 @@ const TOO_MUCH = 429;
 /** Too many at once, the house is full, or something between is broken: it may be better soon. */
 const MAY_PASS = new Set([408, 429, 500, 502, 503, 504]);
 
+/** The same address, to be answered in the language of the page; the house speaks English unasked. */
+function inOwnLanguage(address: string): string {
+  const language = spoken();
+  return language === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}language=${language}`;
+}
+
+/** What the house says of these in English alone, since it happens to programs rather than to people. */
+const OWN_WORDS: Readonly<Record<string, () => string>> = {
+  "bad-request": () => say("The house did not understand what was sent."),
+  "not-found": () => say("There is nothing at this address."),
+  "too-large": () => say("That is more than the house takes."),
+  "too-many": () => say("That was too much at once. Wait a while."),
+  quota: () => say("That was too much at once. Wait a while."),
+  archived: () => say("This was put away. Whoever runs the house can bring it back."),
+  reserved: () => say("Here only those open one to whom whoever runs the house has given a key."),
+  SeatTaken: () => say("This device or this seat is taken already: close the table that is open there first."),
+};
+
+/** Why something is refused, in the language of the page. */
+function refusal(problem: string, code: string): string {
+  return spoken() === "en" ? problem : (OWN_WORDS[code]?.() ?? problem);
+}
+
 async function ask(address: string, { key, body }: HouseRequest): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key !== undefined && key !== "") headers.authorization = `Bearer ${key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const post = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  return fetchFromHouse(address, { ...post, headers, cache: "no-store" }, PATIENCE_MS);
+  return fetchFromHouse(inOwnLanguage(address), { ...post, headers, cache: "no-store" }, PATIENCE_MS);
 }
 
 /** What an answer says. That it is not understood does not undo what the house has done. */
 export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unknown) => T): HouseAnswer<T> {
   try {
     if (isDone) return { kind: "said", said: decode(body) };
-    const { problem, code } = decodeProblem(body);
-    return { kind: "refused", problem, code: code ?? "" };
+    const { problem, code = "" } = decodeProblem(body);
+    return { kind: "refused", problem: refusal(problem, code), code };
   } catch (error) {
     if (error instanceof DecodeError) return { kind: "unclear", problem: notUnderstood(error), isDone };
     throw error;
@@ -51,7 +74,10 @@ export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unkn
 export async function askHouse<T>(address: string, decode: (value: unknown) => T, request: HouseRequest = {}): Promise<HouseAnswer<T>> {
   try {
     const answer = await ask(address, request);
-    if (answer.status === TOO_MUCH) return { kind: "unanswered", problem: decodeProblem(await answer.json()).problem };
+    if (answer.status === TOO_MUCH) {
+      const { problem, code = "" } = decodeProblem(await answer.json());
+      return { kind: "unanswered", problem: refusal(problem, code) };
+    }
     if (MAY_PASS.has(answer.status)) return { kind: "unanswered" };
     return answerOf(answer.ok, await answer.json(), decode);
   } catch {

@@ -3,7 +3,7 @@ import type * as told from "../../src/protocol/http/events";
 import { inParts, slidesOf } from "../../src/state/event/board";
 import type { Slide } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
-import { calledGames, gameToPlay, idleSeats, isRoundUntouched, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
+import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, mayGoOn, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
 import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
@@ -123,7 +123,31 @@ describe("the board", () => {
   });
 });
 
+describe("what the director types of somebody", () => {
+  const said = { entry: 3, lone: 1, tried: 2, euchres: undefined, by: "first" } as const;
+
+  test("is a command with all that was typed, and none where nothing is new", () => {
+    expect(featsCommand("2.1", 3, said, { euchres: 4 })).toEqual([{ do: "feats", game: "2.1", entry: 3, lone: 1, euchres: 4 }]);
+    expect(featsCommand("2.1", 3, undefined, { lone: 2, tried: 3, euchres: 0 })).toEqual([{ do: "feats", game: "2.1", entry: 3, lone: 2, tried: 3, euchres: 0 }]);
+    expect(featsCommand("2.1", 3, said, { lone: 1, tried: null })).toEqual([]);
+    expect(featsCommand("2.1", 3, undefined, {})).toEqual([]);
+  });
+
+  test("may be euchres alone: no lone hand was counted then", () => {
+    expect(featsCommand("2.1", 3, undefined, { euchres: 2 })).toEqual([{ do: "feats", game: "2.1", entry: 3, lone: 0, euchres: 2 }]);
+    expect(featsCommand("2.1", 3, undefined, { tried: 2 })).toEqual([]);
+  });
+});
+
 describe("ties", () => {
+  test("may still come undone only where nobody said how many rounds there are", () => {
+    const endless = { ...settings, rounds: 0 };
+    expect(mayGoOn(shown())).toBe(false);
+    expect(mayGoOn(shown({ settings: endless }))).toBe(true);
+    expect(mayGoOn(shown({ settings: endless, closed: true }))).toBe(false);
+    expect(mayGoOn(shown({ settings: endless, round: { ...second, final: true } }))).toBe(false);
+  });
+
   test("say what they need and name their people", () => {
     const event = shown();
     const needs = (["coins", "extra-game", "final-game", "decision"] as const).map((kind) => ({ kind, entries: [2, 3, 4], words: kind }));

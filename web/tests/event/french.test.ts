@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import french from "../../../data/words/fr.json";
 import type { TallyNumbers } from "../../src/protocol/http/tally";
 import { speak } from "../../src/words/words";
@@ -13,6 +13,8 @@ const { centsOf, moneyText } = await import("../../src/state/event/money");
 const { figure } = await import("../../src/words/figures");
 const { gameBars } = await import("../../src/state/tally");
 const { sheetAddress } = await import("../../src/view/event/sheet_address");
+const { answerOf, askHouse } = await import("../../src/net/event");
+const { decodeRegistered } = await import("../../src/protocol/http/events");
 
 test("a side reads its score, and what the others entered of it", () => {
   expect(ownWords([10, 7], "first")).toBe("Vous avez gagné 10 à 7");
@@ -48,6 +50,24 @@ test("drawn games are told apart by more than their word", () => {
   };
   expect(gameBars(numbers).map(({ name }) => name)).toEqual(["Gagnées", "Perdues", "Nulles"]);
   expect(gameBars({ ...numbers, won: 2 }).map(({ name }) => name)).toEqual(["Gagnées", "Perdues"]);
+});
+
+test("the house is asked to answer in the language of the page, and what it says to programs is said by the page", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response('{"entry":7}'));
+  });
+  await askHouse("/api/events/e1", decodeRegistered);
+  await askHouse("/api/events/e1/commands?state=yes", decodeRegistered, { body: {} });
+  expect(asked).toEqual(["/api/events/e1?language=fr", "/api/events/e1/commands?state=yes&language=fr"]);
+  vi.unstubAllGlobals();
+  const refused = (problem: string, code: string): string => {
+    const answer = answerOf(false, { problem, code }, decodeRegistered);
+    return answer.kind === "refused" ? answer.problem : "";
+  };
+  expect(refused("\"score\" is a list of two numbers", "bad-request")).toBe("La maison n’a pas compris ce qui a été envoyé.");
+  expect(refused("partie 1.2\u00a0: le score est acquis\u00a0: seul le directeur le corrige", "AlreadySettled")).toMatch(/^partie 1.2/);
 });
 
 test("a sheet is asked for in the language of the page", () => {

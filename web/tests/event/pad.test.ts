@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { idleMembers, nextTable, playsAt, pointsToTell, readClub, soFar } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, keepOutbox, parseOutbox, stepOutbox } from "../../src/state/event/outbox";
-import { enteredWords, loneCounts, ownWords, readPad, scoreProblem, stageOf, withMade, withTried } from "../../src/state/event/pad";
+import { enteredWords, euchresOf, loneCounts, ownWords, readPad, scoreProblem, stageOf, withEuchres, withMade, withTried } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
 import { readPlayer } from "../../src/state/event/player";
 
@@ -41,7 +41,7 @@ describe("a pad counts lone hands", () => {
   const counted = stepOutbox(EMPTY_OUTBOX, { kind: "written", message: { token: "t", pad: "3/second", key: "k", game: "2.3", entry: 2, lone: 3 } });
 
   test("from none, as the house has it, and as the phone wrote it last", () => {
-    expect(loneCounts(pad("enter", { own }), EMPTY_OUTBOX)).toEqual([{ entry: 2, title: "B", made: 0, tried: undefined, isUnsent: false, isFixed: false }]);
+    expect(loneCounts(pad("enter", { own }), EMPTY_OUTBOX)).toEqual([{ entry: 2, title: "B", made: 0, tried: undefined, euchres: undefined, isUnsent: false, isFixed: false }]);
     expect(loneCounts(pad("wait", { own }, feats("second")), EMPTY_OUTBOX)).toMatchObject([{ made: 1, isUnsent: false }]);
     expect(loneCounts(pad("wait", { own }, feats("second")), counted)).toMatchObject([{ made: 3, isUnsent: true }]);
   });
@@ -123,6 +123,30 @@ test("a club's evening: who plays, who sits out, and the account", () => {
 test("who won a rubber is told only where its points are level", () => {
   expect(pointsToTell({ ns: 4, ew: 4, won: "ew" })).toEqual({ ns: 4, ew: 4, won: "ew" });
   expect(pointsToTell({ ns: 6, ew: 4, won: "ew" })).toEqual({ ns: 6, ew: 4 });
+});
+
+describe("euchres are counted", () => {
+  const one = { entry: 5, made: 2, tried: 3, euchres: undefined, isFixed: false };
+  const other = { entry: 7, made: 0, tried: undefined, euchres: 1, isFixed: false };
+
+  test("of both partners together, whatever each did alone", () => {
+    expect(euchresOf([one, other])).toBe(1);
+    expect(withEuchres([one, other], 1)).toEqual([{ ...one, euchres: 2 }, { ...other, euchres: 2 }]);
+    expect(withEuchres([{ ...one, euchres: 0 }], -1)).toEqual([{ ...one, euchres: 0 }]);
+  });
+
+  test("by nobody until somebody does, and not of him whom the director has counted", () => {
+    expect(euchresOf([one])).toBeUndefined();
+    expect(withEuchres([one, { ...other, isFixed: true }], 1)).toEqual([{ ...one, euchres: 1 }]);
+  });
+
+  test("as the house has them, and as the phone wrote them last", () => {
+    const own = [{ entry: 2, title: "B" }];
+    const said: Partial<told.Game> = { feats: [{ entry: 2, lone: 1, euchres: 2, by: "second" }] };
+    const written = stepOutbox(EMPTY_OUTBOX, { kind: "written", message: { token: "t", pad: "3/second", key: "k", game: "2.3", entry: 2, lone: 1, euchres: 3 } });
+    expect(loneCounts(pad("enter", { own }, said), EMPTY_OUTBOX)).toMatchObject([{ euchres: 2, isUnsent: false }]);
+    expect(loneCounts(pad("enter", { own }, said), parseOutbox(keepOutbox(written)))).toMatchObject([{ euchres: 3, isUnsent: true }]);
+  });
 });
 
 describe("lone hands are made and tried", () => {

@@ -389,6 +389,7 @@ struct CrossRow {
   std::int64_t points = 0;
   std::optional<std::int64_t> byes;
   std::optional<std::int64_t> bye_points;
+  std::optional<wire::Truth> gone;
   std::vector<Meeting> met;
   friend bool operator==(const CrossRow&, const CrossRow&) = default;
 };

@@ -24,6 +24,11 @@ constexpr std::size_t kMostOfMatrix = 72;  ///< beyond, a matrix takes more pape
 
 std::string wins_text(std::uint32_t half_wins) { return text(half_wins / 2) + (half_wins % 2 == 0 ? "" : "\u00bd"); }
 
+/// Whoever is in the table, and that he went home.
+std::string row_title(const Event& event, EntryId id, const Wording& say) {
+  return side_title(event, {id}) + (event.entry(id)->is_present ? "" : say(", went home"));
+}
+
 std::string rounds_words(const Event& event, const Wording& say) {
   const std::size_t rounds = event.rounds().size();
   if (event.is_closed())
@@ -112,7 +117,7 @@ Document standings_sheet(const Event& event, const SheetWish& wish) {
   for (const auto& row : tournament::standings_of(event).rows) {
     const Entry* entry = event.entry(row.entry);
     EUCHRE_REQUIRE(entry != nullptr);
-    std::vector<std::string> cells{text(row.place), entry->title()};
+    std::vector<std::string> cells{text(row.place), row_title(event, row.entry, say)};
     if (has_clubs) cells.push_back(entry->club);
     for (std::string cell :
          {text(row.played), wins_text(row.half_wins), text(row.points), text(row.against), reason_of(event, row, say)})
@@ -132,7 +137,7 @@ Document round_table(const Event& event, const SheetWish& wish) {
     ListSheet sheet = round_page(event, begin, end, wish.language);
     for (const auto& row : standings.rows) {
       if (must_stop(wish.keep_going)) return all;
-      std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
+      std::vector<std::string> cells{text(row.entry.number()), row_title(event, row.entry, say)};
       for (std::size_t i = begin; i < end; ++i) cells.push_back(round_text(event, event.rounds()[i], row.entry, say));
       cells.push_back(wins_text(row.half_wins));
       cells.push_back(text(row.points));
@@ -167,7 +172,7 @@ Document cross_table(const Event& event, const SheetWish& wish) {
     sheet.empty_words = say("Nobody has entered yet.");
     for (const auto& row : rows) {
       if (must_stop(wish.keep_going)) return all;
-      std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
+      std::vector<std::string> cells{text(row.entry.number()), row_title(event, row.entry, say)};
       const auto& met = table.at(row.entry);
       for (std::size_t i = begin; i < end; ++i) {
         const auto found = met.find(rows[i].entry);

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace euchre::office {
 namespace {
 
@@ -48,6 +50,16 @@ TEST(score_doubt, eight_deals_bring_eight_points_or_more_and_rarely_twice_as_man
   EXPECT_EQ(doubt_of(driver, 3, 2), Kind::Unlikely);
   EXPECT_EQ(doubt_of(driver, 18, 9), Kind::Unlikely);
   EXPECT_EQ(doubt_of(driver, 40, 9), Kind::Beyond);
+}
+
+constexpr std::array kDoubtWords{
+    Translation{"nobody has a point", "aucun point"},
+    Translation{"nobody has {target} points, and no clock ends this game", "{target}, pas d’horloge"}};
+
+TEST(score_doubt, is_told_in_other_words_too) {
+  const EventDriver driver = a_round_of({.name = "", .code = "alberta"});
+  EXPECT_EQ(doubt_about(driver.event(), {1, 1}, {8, 6}, Wording(kDoubtWords))->words, "10, pas d’horloge");
+  EXPECT_EQ(doubt_about(driver.event(), {1, 1}, {8, 6})->words, "nobody has 10 points, and no clock ends this game");
 }
 
 TEST(score_doubt, of_no_game_there_is_none) {

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace euchre::office {
 namespace {
 
@@ -182,8 +184,8 @@ TEST(tell_event, standings_tell_lone_hands_of_those_of_whom_they_were_counted) {
   EXPECT_FALSE(rows[0].tried || rows[0].euchres || rows[1].lone);
   EXPECT_EQ(tell_player(driver.event(), *driver.event().entry(entry)).standing->lone, 2);
   const std::string csv = standings_csv(driver.event());
-  EXPECT_NE(csv.find(",lone hands,lone hands tried,euchres,bye points\r\n"), std::string::npos);
-  EXPECT_NE(csv.find("1 win,2,,,0\r\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",lone hands,lone hands tried,euchres,bye points,present\r\n"), std::string::npos);
+  EXPECT_NE(csv.find("1 win,2,,,0,yes\r\n"), std::string::npos) << csv;
 }
 
 TEST(tell_event, tables_tell_what_byes_are_worth) {
@@ -205,6 +207,48 @@ TEST(tell_event, tables_tell_what_byes_are_worth) {
   EXPECT_EQ(rows[0].bye_points, 10);
   EXPECT_NE(crosstable_csv(driver.event(), {}).find(",wins,points,byes,bye points\r\n"), std::string::npos);
   EXPECT_NE(crosstable_csv(driver.event(), {}).find(",1,10,1,10\r\n"), std::string::npos);
+}
+
+TEST(tell_event, whoever_went_home_is_marked_in_every_table) {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 10, 7);
+  driver.score({1, 2}, 10, 8);
+  const EntryId gone = driver.event().game({1, 1})->sides[0].front();
+  driver.must(tournament::Withdraw{gone});
+  for (const told::CrossRow& row : tell_crosstable(driver.event()))
+    EXPECT_EQ(row.gone.has_value(), row.entry == gone.number());
+  const std::string csv = standings_csv(driver.event());
+  EXPECT_NE(csv.find(",0,no\r\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",0,yes\r\n"), std::string::npos) << csv;
+}
+
+constexpr std::array kReasonWords{
+    Translation{"place", "rang"},
+    Translation{"{n} wins", "{n} victoire", "{n} victoires"},
+};
+
+TEST(tell_event, reasons_and_headings_are_told_in_other_words) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 10, 7);
+  const Wording say(kReasonWords);
+  EXPECT_EQ(tell(driver.event(), EventSurroundings{"id", 0}, say).standings[0].reason, "1 victoire");
+  const EntryId first = driver.event().game({1, 1})->sides[0].front();
+  EXPECT_EQ(tell_player(driver.event(), *driver.event().entry(first), say).standing->reason, "1 victoire");
+  EXPECT_TRUE(standings_csv(driver.event(), say).starts_with("rang,entry,names,"));
+}
+
+TEST(tell_event, what_settles_ties_is_told_in_other_words) {
+  static constexpr std::array kPlay{Translation{" and ", " et "},
+                                    Translation{"{names} play the final", "finale : {names}"}};
+  EventDriver driver({});
+  driver.enter(2);
+  const tournament::Need need{tournament::Need::Kind::FinalGame, {EntryId(1), EntryId(2)}};
+  EXPECT_EQ(tell(driver.event(), {need})[0].words, "P1a & P1b and P2a & P2b play the final");
+  EXPECT_EQ(tell(driver.event(), {need}, Wording(kPlay))[0].words, "finale : P1a & P1b et P2a & P2b");
 }
 
 /// The words of the description stand in the order of the enumerators that they tell.

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace euchre::office {
 namespace {
 
@@ -54,6 +56,17 @@ TEST(tell_wishes, what_a_round_does_not_keep_is_said_by_name) {
       words_of(driver.event(), unmet),
       "P1 and P2 are never at one table: not in this round, since there is only one table; P3: always at table 2, "
       "North-South: not in this round, since there is play at 1 table only");
+}
+
+TEST(tell_wishes, in_other_words_too) {
+  static constexpr std::array kWishWords{Translation{" and ", " et "},
+                                         Translation{"there is only one table", "une seule table"},
+                                         Translation{"{names} are never at one table", "jamais ensemble : {names}"}};
+  EventDriver driver = five_players();
+  driver.must(tournament::MakeWish{tournament::KeepApart{EntryId(1), EntryId(2)}});
+  const auto wish = tell_wishes(driver.event(), Wording(kWishWords)).wishes[0];
+  EXPECT_EQ(wish.words, "jamais ensemble : P1 et P2");
+  EXPECT_EQ(wish.problem, "une seule table");
 }
 
 }  // namespace

@@ -331,6 +331,18 @@ TEST(event_sheets, prizes_have_a_line_for_each_share_and_the_sum) {
   EXPECT_THAT(texts, Contains("as things stand: 65.00 in all, and 7.00 that nobody has earned yet"));
 }
 
+TEST(event_sheets, whoever_went_home_is_marked_in_every_table) {
+  EventDriver driver = drive(3, 1);
+  driver.must(tournament::Withdraw{tournament::EntryId(2)});
+  const std::string title = driver.event().entry(tournament::EntryId(2))->title();
+  for (const Sheet sheet : {Sheet::Standings, Sheet::CrossTable}) {
+    const auto texts = texts_of(sheet_of(driver.event(), {.sheet = sheet}));
+    EXPECT_THAT(texts, Contains(title + ", went home")) << to_text(sheet);
+  }
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = Sheet::Standings, .language = Language::French})),
+              Contains(title + ", parti"));
+}
+
 TEST(event_sheets, everybody_who_is_there_has_a_name_tag_in_the_order_of_names) {
   EventDriver driver({});
   driver.must(tournament::Enter{{"Zoe", "Ann"}, "Zone 3"});

@@ -237,9 +237,55 @@ TEST(score, a_dispute_sent_again_stays_a_dispute) {
   driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "and another"});
   EXPECT_EQ(driver.facts().size(), facts);
   EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Disputed);
-  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, "they were right"});
-  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "c"});
-  EXPECT_TRUE(driver.event().game({1, 1})->is_settled());
+}
+
+/// Both sides have said the same by then, whichever of them gives in: nobody is asked again.
+TEST(score, a_side_that_gives_in_settles_the_dispute) {
+  struct Case {
+    Reporter gives_in;
+    GameScore then;
+    Reporter said_it;
+  };
+  for (const auto& [gives_in, then, said_it] : {Case{Reporter::SecondSide, {10, 7}, Reporter::FirstSide},
+                                                Case{Reporter::FirstSide, {9, 10}, Reporter::SecondSide}}) {
+    EventDriver driver(pairs());
+    driver.enter(2);
+    driver.round();
+    driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+    driver.must(ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, "b"});
+    driver.must(ReportScore{{1, 1}, then, gives_in, "they were right"});
+    const Game& game = *driver.event().game({1, 1});
+    EXPECT_TRUE(game.is_settled());
+    EXPECT_EQ(game.score, then);
+    EXPECT_EQ(game.reported_by, said_it);
+    EXPECT_EQ(game.contested, std::nullopt);
+    EXPECT_EQ(driver.facts().back().fact, EventFact(Confirmed{{1, 1}, gives_in, "they were right"}));
+    const std::size_t facts = driver.facts().size();
+    driver.must(ReportScore{{1, 1}, then, gives_in, "they were right"});
+    EXPECT_EQ(driver.facts().size(), facts) << "sent again it counts once";
+  }
+}
+
+TEST(score, whoever_says_a_third_score_in_a_dispute_waits_for_the_other_side) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  driver.must(ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, "b"});
+  driver.must(ReportScore{{1, 1}, {10, 8}, Reporter::SecondSide, "c"});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Reported);
+  EXPECT_EQ(driver.event().game({1, 1})->reported_by, Reporter::SecondSide);
+}
+
+/// A side may give in to what it could have said itself.
+TEST(score, nobody_gives_in_to_a_score_that_the_target_does_not_allow) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  driver.must(ReportScore{{1, 1}, {8, 7}, Reporter::SecondSide, "b"});
+  EXPECT_EQ(reason_of_refusal(driver, ReportScore{{1, 1}, {8, 7}, Reporter::FirstSide, "c"}), EventReason::BadScore);
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Disputed);
 }
 
 TEST(score, an_agreement_sent_again_is_taken_once) {

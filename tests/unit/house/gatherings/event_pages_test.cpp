@@ -182,6 +182,60 @@ TEST_F(EventPages, a_dispute_rings_the_director) {
   EXPECT_TRUE(trail[3].contains("at"));
 }
 
+TEST_F(EventPages, a_side_that_gives_in_ends_the_dispute) {
+  begin();
+  report("first", {10, 7}, "token-one");
+  ASSERT_EQ(report("second", {7, 10}, "token-two").json["does"], "called");
+  const Told told = report("first", {7, 10}, "token-three");
+  EXPECT_EQ(told.json["does"], "done");
+  EXPECT_EQ(told.json["game"]["score"], Json::array({7, 10}));
+  EXPECT_EQ(get("/pad/1/second", pad_key("pad.1.second")).json["does"], "done");
+  EXPECT_EQ(get("").json["calls"], Json::array());
+  EXPECT_EQ(get("/games/1.1").json["trail"].back()["what"], "confirm");
+}
+
+TEST_F(EventPages, pages_and_refusals_are_told_in_the_language_that_is_asked_for) {
+  begin();
+  report("first", {10, 7}, "token-one");
+  ASSERT_EQ(report("second", {10, 7}, "token-two").status, 200U);
+  EXPECT_EQ(get("?language=fr").json["standings"][0]["reason"], "1 victoire");
+  EXPECT_EQ(get("?language=en").json["standings"][0]["reason"], "1 win");
+  EXPECT_EQ(get("").json["standings"][0]["reason"], "1 win");
+  const std::string first = get("").json["standings"][0]["entry"].dump();
+  EXPECT_EQ(get("/entries/" + first + "?language=fr").json["standing"]["reason"], "1 victoire");
+  EXPECT_EQ(get("/prizes?prizes=50&language=fr").json["lines"][0]["words"], "1re place");
+  EXPECT_THAT(get("/standings.csv?language=fr").body, HasSubstr(",1 victoire,"));
+  EXPECT_EQ(get("?language=xx").status, 400U);
+
+  const auto in_french = [&](const Json& score, const std::string& token) {
+    return post("/pad/1/first?language=fr", {{"game", "1.1"}, {"score", score}, {"token", token}},
+                pad_key("pad.1.first"));
+  };
+  const Told late = in_french({10, 8}, "token-three");
+  EXPECT_EQ(late.status, 409U);
+  EXPECT_EQ(late.json["code"], "AlreadySettled");
+  EXPECT_EQ(late.json["problem"], "partie 1.1\u00a0: le score est acquis\u00a0: seul le directeur le corrige");
+  EXPECT_THAT(in_french({10, 107}, "token-four").json["problem"].get<std::string>(),
+              HasSubstr("ce n’est pas possible"));
+  EXPECT_EQ(get("/notes?language=fr").json["problem"], "il faut une clé pour cela");
+  const Told unlikely = post("/commands?language=fr&state=yes",
+                             {{"do", "correct"}, {"game", "1.1"}, {"score", {0, 0}}, {"reason", ""}}, director);
+  EXPECT_EQ(unlikely.json["code"], "Unlikely");
+  EXPECT_EQ(unlikely.json["problem"], "partie 1.1\u00a0: personne n’a de point. Est-ce bien cela\u00a0?");
+}
+
+TEST_F(EventPages, a_pad_counts_euchres_beside_lone_hands) {
+  begin();
+  const std::uint32_t own = get(std::string(kPad), pad_key("pad.1.first")).json["own"][0]["entry"];
+  const Told told =
+      post("/pad/1/first", {{"game", "1.1"}, {"entry", own}, {"lone", 0}, {"euchres", 3}, {"token", "token-one"}},
+           pad_key("pad.1.first"));
+  ASSERT_EQ(told.status, 200U) << told.body;
+  EXPECT_EQ(told.json["game"]["feats"][0]["euchres"], 3);
+  const Json line = get("/prizes?prizes=most%20euchres%2010").json["lines"][0];
+  EXPECT_EQ(line["shares"][0]["entry"], own);
+}
+
 TEST_F(EventPages, a_pad_enters_the_scores_of_its_own_table_only) {
   begin();
   const Told other = report("first", {10, 7}, "token-one", "1.2");

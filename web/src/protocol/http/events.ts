@@ -357,6 +357,7 @@ export interface CrossRow {
   readonly points: number;
   readonly byes?: number;
   readonly bye_points?: number;
+  readonly gone?: boolean;
   readonly met: readonly Meeting[];
 }
 
@@ -524,6 +525,7 @@ export interface PadFeats {
   readonly entry: number;
   readonly lone: number;
   readonly tried?: number;
+  readonly euchres?: number;
   readonly seats?: number;
   readonly token: string;
 }
@@ -1004,6 +1006,7 @@ function readCrossRow(value: unknown, at: string): CrossRow {
   const fields = readFields(value, at);
   const byes = readOptional(fields["byes"], `${at}.byes`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const bye_points = readOptional(fields["bye_points"], `${at}.bye_points`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const gone = readOptional(fields["gone"], `${at}.gone`, readTruth);
   return {
     place: readInteger(fields["place"], `${at}.place`, -9007199254740991, 9007199254740991),
     entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
@@ -1012,6 +1015,7 @@ function readCrossRow(value: unknown, at: string): CrossRow {
     points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
     ...(byes === undefined ? {} : { byes }),
     ...(bye_points === undefined ? {} : { bye_points }),
+    ...(gone === undefined ? {} : { gone }),
     met: readList(fields["met"], `${at}.met`, Infinity, readMeeting),
   };
 }

@@ -9,6 +9,8 @@ export interface CrossRow {
   readonly place: number;
   readonly entry: number;
   readonly title: string;
+  /** Went home, and is still in the table. */
+  readonly isGone: boolean;
   readonly wins: number;
   readonly points: number;
   /** How often he sat out, and the points that he had for it; undefined where that is worth nothing. */
@@ -33,11 +35,11 @@ export function byesText({ byes = 0, byePoints = 0 }: CrossRow): string {
   return byes === 0 ? "" : say("{byes}: {points} points", { byes, points: figure(byePoints) });
 }
 
-function rowOf({ met, byes, bye_points: byePoints, ...row }: told.CrossRow): CrossRow {
+function rowOf({ met, byes, bye_points: byePoints, gone, ...row }: told.CrossRow): CrossRow {
   const cells = met.map(({ entry, against, with: partners }) => {
     return [entry, { against: scoresOf(against), with: scoresOf(partners ?? []) }] as const;
   });
-  return { ...row, byes, byePoints, met: new Map(cells) };
+  return { ...row, isGone: gone ?? false, byes, byePoints, met: new Map(cells) };
 }
 
 export function readCrossTable(value: unknown): CrossTable {

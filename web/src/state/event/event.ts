@@ -263,9 +263,9 @@ export function areAllIn(event: EventView): boolean {
   return done === all;
 }
 
-/** Whether rounds that were planned have not begun yet. */
-export function hasRoundsLeft({ round, settings }: EventView): boolean {
-  return round !== undefined && !round.isFinal && round.round < settings.rounds;
+/** Whether another round may follow although all is in: nobody has said how many there are. */
+export function mayGoOn({ round, settings, isClosed }: EventView): boolean {
+  return !isClosed && settings.rounds === 0 && round?.isFinal !== true;
 }
 
 /** Tables that most others have left behind: no fewer than half of the round is in. */
@@ -307,14 +307,18 @@ interface FeatsCommand {
   readonly entry: number;
   readonly lone: number;
   readonly tried?: number;
+  readonly euchres?: number;
 }
 
-/** What the director typed of somebody's lone hands, as a command; nothing where that is what was said. */
-export function featsCommand(game: string, entry: number, said: Feats | undefined, made: number | null | undefined, tried: number | null | undefined): readonly FeatsCommand[] {
-  const lone = made ?? said?.lone;
-  const isSaid = lone === said?.lone && (tried ?? said?.tried) === said?.tried;
-  if (lone === undefined || isSaid) return [];
-  return [{ do: "feats", game, entry, lone, ...(typeof tried === "number" ? { tried } : {}) }];
+/** What the director has typed of somebody, as far as he has typed it. */
+export type TypedFeats = { readonly [Field in "lone" | "tried" | "euchres"]?: number | null };
+
+/** The same as a command; nothing where that is what was said. Whoever types euchres alone counts no lone hand. */
+export function featsCommand(game: string, entry: number, said: Feats | undefined, { lone, tried, euchres }: TypedFeats): readonly FeatsCommand[] {
+  const made = lone ?? said?.lone ?? (typeof euchres === "number" ? 0 : undefined);
+  const isSaid = made === said?.lone && (tried ?? said?.tried) === said?.tried && (euchres ?? said?.euchres) === said?.euchres;
+  if (made === undefined || isSaid) return [];
+  return [{ do: "feats", game, entry, lone: made, ...(typeof tried === "number" ? { tried } : {}), ...(typeof euchres === "number" ? { euchres } : {}) }];
 }
 
 /** `2 lone hands, 3 tried, 1 euchre`. */

@@ -17,13 +17,18 @@ export interface ScoreMessage extends Written {
   readonly score: readonly [number, number];
 }
 
-/** How many lone hands one of its own made in a game. */
+/** What is counted of one of its own in a game: lone hands made, and euchres. */
 export interface LoneMessage extends Written {
   readonly entry: number;
   readonly lone: number;
   /** How many were played, where anybody counts them. */
   readonly tried?: number;
+  /** How often the others were euchred, where anybody counts it. */
+  readonly euchres?: number;
 }
+
+/** What a count says, whoever wrote it and when. */
+export type Counts = Pick<LoneMessage, "entry" | "lone" | "tried" | "euchres">;
 
 export type PadMessage = ScoreMessage | LoneMessage;
 
@@ -131,8 +136,8 @@ function readMessage(value: unknown): PadMessage {
   const seats = fields.seats === undefined ? {} : { seats: readInteger(fields.seats, "seats", 0, MOST_FACTS) };
   const written = { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), ...seats };
   if (fields.lone === undefined) return { ...written, score: readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS)) };
-  const tried = fields.tried === undefined ? {} : { tried: readInteger(fields.tried, "tried", 0, MOST_LONE) };
-  return { ...written, entry: readInteger(fields.entry, "entry", 1, MOST_ENTRIES), lone: readInteger(fields.lone, "lone", 0, MOST_LONE), ...tried };
+  const counted = (name: "tried" | "euchres"): Partial<LoneMessage> => (fields[name] === undefined ? {} : { [name]: readInteger(fields[name], name, 0, MOST_LONE) });
+  return { ...written, entry: readInteger(fields.entry, "entry", 1, MOST_ENTRIES), lone: readInteger(fields.lone, "lone", 0, MOST_LONE), ...counted("tried"), ...counted("euchres") };
 }
 
 /** Nothing where the phone kept something else: an older page may have written it. */

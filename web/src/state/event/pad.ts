@@ -77,11 +77,13 @@ export function stageOf(pad: PadView, outbox: Outbox): PadStage {
   return does === "answer" ? { kind: "enter", game } : { kind: does, game };
 }
 
-/** The lone hands of one of this side. */
+/** What is counted of one of this side beside the score. */
 export interface LoneCount extends PadOwn {
   readonly made: number;
   /** How many were played, made or not; undefined where nobody counts them. */
   readonly tried: number | undefined;
+  /** How often the others were euchred; undefined where nobody counts it. */
+  readonly euchres: number | undefined;
   /** The house has not taken it yet. */
   readonly isUnsent: boolean;
   /** The director has said it, or the house: the pad shows it and changes it no more. */
@@ -95,8 +97,8 @@ export function loneCounts({ game, does, own, isClosed }: PadView, outbox: Outbo
     const said = game.feats.find(({ entry }) => entry === one.entry);
     const isFixed = said !== undefined && (said.by === "director" || said.by === "house");
     const unsent = isFixed ? undefined : countWaiting(outbox, game.game, one.entry);
-    const { lone = 0, tried } = unsent ?? said ?? {};
-    return { ...one, made: lone, tried, isUnsent: unsent !== undefined, isFixed };
+    const { lone = 0, tried, euchres } = unsent ?? said ?? {};
+    return { ...one, made: lone, tried, euchres, isUnsent: unsent !== undefined, isFixed };
   });
 }
 
@@ -104,15 +106,30 @@ const MOST_LONE = 99;
 const within = (count: number): number => Math.min(MOST_LONE, Math.max(0, count));
 
 /** One more or less that was made. Whoever made one has tried it. */
-export function withMade({ made, tried }: Pick<LoneCount, "made" | "tried">, by: 1 | -1): Pick<LoneCount, "made" | "tried"> {
+export function withMade<Count extends Pick<LoneCount, "made" | "tried">>(count: Count, by: 1 | -1): Count {
+  const { made, tried } = count;
   const now = within(made + by);
   // One that was made after all was tried before; one that was tapped by mistake was not.
-  return { made: now, tried: tried === undefined ? undefined : within(tried + now - made) };
+  return { ...count, made: now, tried: tried === undefined ? undefined : within(tried + now - made) };
 }
 
 /** One more or less that was tried and not made. */
-export function withTried({ made, tried }: Pick<LoneCount, "made" | "tried">, by: 1 | -1): Pick<LoneCount, "made" | "tried"> {
-  return { made, tried: Math.max(made, within((tried ?? made) + by)) };
+export function withTried<Count extends Pick<LoneCount, "made" | "tried">>(count: Count, by: 1 | -1): Count {
+  const { made, tried } = count;
+  return { ...count, tried: Math.max(made, within((tried ?? made) + by)) };
+}
+
+/** One euchre more or less. Partners have it together, so it is counted of all whom the pad may still change. */
+export function withEuchres<Count extends Pick<LoneCount, "euchres" | "isFixed">>(counts: readonly Count[], by: 1 | -1): readonly Count[] {
+  const open = counts.filter(({ isFixed }) => !isFixed);
+  const euchres = within((euchresOf(open) ?? 0) + by);
+  return open.map((count) => ({ ...count, euchres }));
+}
+
+/** How often the others were euchred, as the pad has it; undefined where nobody counts it. */
+export function euchresOf(counts: readonly Pick<LoneCount, "euchres">[]): number | undefined {
+  const said = counts.flatMap(({ euchres }) => (euchres === undefined ? [] : [euchres]));
+  return said.length === 0 ? undefined : Math.max(...said);
 }
 
 /** The points as this side says them: its own first. */

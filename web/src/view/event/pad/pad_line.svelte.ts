@@ -4,7 +4,7 @@ import { randomHex } from "../../../net/random_hex";
 import type { PadFeats, PadReport, PadWish } from "../../../protocol/http/events";
 import type { Game } from "../../../state/event/event";
 import { EMPTY_OUTBOX, isScore, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
-import type { Outbox, OutboxEvent, PadMessage, ScoreMessage } from "../../../state/event/outbox";
+import type { Counts, Outbox, OutboxEvent, PadMessage, ScoreMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
 import type { LoneCount, PadView } from "../../../state/event/pad";
 import { say } from "../../../words/words";
@@ -16,11 +16,16 @@ export interface PadPlace {
   readonly key: string;
 }
 
+/** What is counted of somebody, without what nobody counts. */
+function countsOf({ entry, lone, tried, euchres }: { readonly [Field in keyof Counts]: Counts[Field] | undefined } & Pick<Counts, "entry" | "lone">): Counts {
+  return { entry, lone, ...(tried === undefined ? {} : { tried }), ...(euchres === undefined ? {} : { euchres }) };
+}
+
 /** As the house reads it. */
 function bodyOf(message: PadMessage): PadReport | PadFeats {
   const { game, token, seats } = message;
   const written = { game, token, ...(seats === undefined ? {} : { seats }) };
-  return isScore(message) ? { ...written, score: message.score } : { ...written, entry: message.entry, lone: message.lone, ...(message.tried === undefined ? {} : { tried: message.tried }) };
+  return isScore(message) ? { ...written, score: message.score } : { ...written, ...countsOf(message) };
 }
 
 /** Sends what a pad writes, until the house has it. What is written is on the phone before it goes. */
@@ -45,9 +50,9 @@ export class PadLine {
     this.keep({ ...this.written(game), score });
   }
 
-  /** How many lone hands one of this side made, and tried where anybody counts that. */
-  count(game: Game, entry: number, { made, tried }: Pick<LoneCount, "made" | "tried">): void {
-    this.keep({ ...this.written(game), entry, lone: made, ...(tried === undefined ? {} : { tried }) });
+  /** What somebody of this side has counted of himself: lone hands, and euchres. */
+  count(game: Game, { entry, made, tried, euchres }: LoneCount): void {
+    this.keep({ ...this.written(game), ...countsOf({ entry, lone: made, tried, euchres }) });
   }
 
   /** Where a seat of this side is asked for, and by which key. */
