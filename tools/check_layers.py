@@ -150,7 +150,7 @@ def room_depends(cmake_text, room):
     call = re.search(rf"euchre_library\(\s*{room}\b([^)]*)\)", code)
     if not call:
         return None
-    listed = re.search(r"\bDEPENDS\b(.*?)(\b(?:SOURCES|LIBRARIES|APART)\b|$)", call[1], re.DOTALL)
+    listed = re.search(r"\bDEPENDS\b(.*?)(\b(?:SOURCES|LIBRARIES|APART|BESIDE)\b|$)", call[1], re.DOTALL)
     return listed[1].split() if listed else []
 
 

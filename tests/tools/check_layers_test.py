@@ -20,7 +20,7 @@ class CheckLayers(ScratchProject):
         self.write("src/core/base/text.h", "#include <string>\n")
         self.write("src/core/cards/CMakeLists.txt", "euchre_library(cards DEPENDS base)")
         self.write("src/core/cards/card.h", '#include "core/base/text.h"\n')
-        self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp DEPENDS cards APART deal.cpp)")
+        self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp DEPENDS cards APART deal.cpp BESIDE deal.cpp)")
         self.write("src/core/game/deal.h", '#include "core/cards/card.h"\n#include "core/base/text.h"\n')
         self.write("src/house/http/CMakeLists.txt", "euchre_library(http DEPENDS game LIBRARIES euchre::boost)")
         self.write("src/house/http/session.h", '#include "core/game/deal.h"\n#include <boost/asio/post.hpp>\n')
