@@ -41,7 +41,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["ReviewPart", decodeReviewPart, ["review"]],
   ["ShownDeal", decodeShownDeal, ["shown_deal"]],
   ["TallyAnswer", decodeTallyAnswer, ["tally"]],
-  ["EventState", events.decodeEventState, ["event", "event_before_it_begins", "event_of_individuals", "event_registering", "event_then"]],
+  ["EventState", events.decodeEventState, ["event", "event_before_it_begins", "event_of_individuals", "event_registering", "event_then", "event_with_ties"]],
   ["RoundPage", events.decodeRoundPage, ["round"]],
   ["GameTrail", events.decodeGameTrail, ["trail"]],
   ["Player", events.decodePlayer, ["player", "player_for_himself", "player_live", "player_sitting_out"]],

@@ -98,6 +98,14 @@ TEST_F(GatheringAnswers, individuals) {
   expect_as_approved("player_for_himself", get("/entries/1").body);
 }
 
+TEST_F(GatheringAnswers, ties_at_the_end) {
+  create(
+      {{"name", "Evening"}, {"kind", "individual"}, {"plan", "rotating"}, {"seed", 5}, {"target", 10}, {"rounds", 1}});
+  do_all({{{"do", "enter-csv"}, {"csv", "name\nAnn\nBob\nCid\nDot\n"}}, {{"do", "round"}}});
+  do_all({{{"do", "score"}, {"game", "1.1"}, {"score", {10, 7}}}});
+  expect_as_approved("event_with_ties", get("").body);
+}
+
 TEST_F(GatheringAnswers, evening_of_a_club) {
   const Told made = ask("POST", "/api/clubs", R"({"name":"Friday"})");
   expect_as_approved("created_club", made.body);
