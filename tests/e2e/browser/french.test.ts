@@ -5,6 +5,7 @@ import { boxFaults, SHAPES, takeShape } from "./boxes";
 import { openGallery } from "./gallery";
 import { overflow } from "./layout";
 import { openHouse } from "./open_house";
+import { Table } from "./table";
 
 const house = openHouse();
 const gallery = openGallery();
@@ -13,7 +14,9 @@ test("whose browser speaks French plays in French, and may choose otherwise", as
   const { page, context, complaints } = await house.visit({ width: 360, height: 740, locale: "fr-CA" });
   await page.goto("/");
   await page.getByRole("button", { name: "Distribuer les cartes" }).click();
-  await page.getByRole("button", { name: /^Passer/ }).waitFor();
+  // Others may have made trump before it comes to the page.
+  await new Table(page).waitForTurn();
+  await page.getByRole("list", { name: "Votre main" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("fr");
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);

@@ -332,6 +332,29 @@ bool is_told_to_be_played(const Position& at) {
   });
 }
 
+/// He deals: the next deal where this one is over, else he may be the wrong dealer.
+void take_cards_dealt(Context& context, const Act& act, Seat dealer) {
+  Position& at = context.at;
+  if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing) {
+    begin_fresh_deal(at);
+    leave_former_deal(at);
+  }
+  const bool is_next_deal = hand_is_over(at) || at.abandoned || has_result_entered(at);
+  if (!at.turned && !at.wrong_dealer && !is_next_deal && dealer != at.dealer) at.wrong_dealer = dealer;
+  observe_deal(context, act);
+}
+
+/// Cards are touched or looked at; `EW look-cards`: by both of them.
+void take_handling(Context& context, const Act& act) {
+  const auto party = party_of(act);
+  if (!party) return;
+  for (const Seat one : kSeats) {
+    if (!party->includes(one)) continue;
+    if (act.verb == Verb::TouchCards) touch(context, one);
+    if (act.verb == Verb::LookCards) look(context, one);
+  }
+}
+
 }  // namespace
 
 bool stands_out_of_turn(const LawBook& book, const Position& at) {
@@ -355,21 +378,8 @@ void observe_dealing(Context& context, const Act& act) {
   }
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
-  if (seat && act.verb == Verb::DealCards) {
-    if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing) {
-      begin_fresh_deal(at);
-      leave_former_deal(at);
-    }
-    const bool is_next_deal = hand_is_over(at) || at.abandoned || has_result_entered(at);
-    if (!at.turned && !at.wrong_dealer && !is_next_deal && *seat != at.dealer) at.wrong_dealer = *seat;
-    observe_deal(context, act);
-  }
-  for (const Seat one : kSeats) {  // `EW look-cards`: both of them.
-    const auto party = party_of(act);
-    if (!party || !party->includes(one)) continue;
-    if (act.verb == Verb::TouchCards) touch(context, one);
-    if (act.verb == Verb::LookCards) look(context, one);
-  }
+  if (seat && act.verb == Verb::DealCards) take_cards_dealt(context, act, *seat);
+  take_handling(context, act);
   if (act.verb == Verb::TurnUp) {
     at.turned = true;
     if (!act.cards.empty()) begin_calling(at, act.cards.front());
