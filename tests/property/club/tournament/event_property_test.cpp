@@ -149,6 +149,34 @@ struct Played {
   int north_south_more = 0;
 };
 
+using People = std::map<std::string, Played>;
+
+/// How many games everybody played, and among how few others.
+People games_of(const std::vector<support::CheckedRound>& rounds) {
+  People people;
+  for (const auto& round : rounds) {
+    for (const auto& game : round.games) {
+      for (const auto& side : {game.first, game.second}) {
+        for (const std::string& name : side) {
+          ++people[name].games;
+          people[name].fewest_others = std::min(people[name].fewest_others, 4 * round.games.size() - 1);
+        }
+      }
+    }
+  }
+  return people;
+}
+
+/// A side sits down at a table: `sign` is 1 in the chairs of north and south. Where two tables are all, who stays is not counted.
+void seat(People& people, const std::vector<std::string>& side, unsigned table, std::size_t tables, int sign) {
+  for (const std::string& name : side) {
+    Played& one = people[name];
+    one.running = tables >= 3 && one.table == table ? one.running + 1 : 1;
+    one.table = table;
+    one.north_south_more += sign;
+  }
+}
+
 constexpr unsigned up(unsigned games, std::size_t others) {
   return static_cast<unsigned>((games + others - 1) / others);
 }
@@ -161,17 +189,7 @@ TEST(random_events, partners_and_adversaries_stay_near_what_arithmetic_asks_for)
     const RandomEvent event(seed);
     if (event.driver().event().settings().plan != Plan::Rotating) continue;
     const auto rounds = event.driver().checked_rounds();
-    std::map<std::string, Played> people;
-    for (const auto& round : rounds) {
-      for (const auto& game : round.games) {
-        for (const auto& side : {game.first, game.second}) {
-          for (const std::string& name : side) {
-            ++people[name].games;
-            people[name].fewest_others = std::min(people[name].fewest_others, 4 * round.games.size() - 1);
-          }
-        }
-      }
-    }
+    const People people = games_of(rounds);
     const CheckedSchedule checked = support::check_rounds(rounds);
     support::PairCounts met = checked.partners;
     for (const auto& [pair, times] : checked.adversaries) met[pair] += times;
@@ -200,20 +218,13 @@ TEST(random_events, tables_and_sides_go_round) {
   for (unsigned seed = 1; seed <= seeds; ++seed) {
     const RandomEvent event(seed);
     if (event.driver().event().settings().plan != Plan::Rotating) continue;
-    std::map<std::string, Played> people;
+    People people;
     for (const auto& round : event.driver().checked_rounds()) {
       for (const auto& game : round.games) {
-        for (const auto& [side, sign] : {std::pair{&game.first, 1}, std::pair{&game.second, -1}}) {
-          for (const std::string& name : *side) {
-            Played& one = people[name];
-            const bool stays = round.games.size() >= 3 && one.table == game.table;
-            one.running = stays ? one.running + 1 : 1;
-            one.table = game.table;
-            one.north_south_more += sign;
-            EXPECT_LE(one.running, 3U) << "seed " << seed << ' ' << name;
-          }
-        }
+        seat(people, game.first, game.table, round.games.size(), 1);
+        seat(people, game.second, game.table, round.games.size(), -1);
       }
+      for (const auto& [name, one] : people) ASSERT_LE(one.running, 3U) << "seed " << seed << ' ' << name;
     }
     // Rounds that are found one by one turn a table for its four people together, so that one may wait for his turn.
     for (const auto& [name, one] : people)

@@ -242,9 +242,9 @@ TEST(score, a_dispute_sent_again_stays_a_dispute) {
 /// Both sides have said the same by then, whichever of them gives in: nobody is asked again.
 TEST(score, a_side_that_gives_in_settles_the_dispute) {
   struct Case {
-    Reporter gives_in;
+    Reporter gives_in = Reporter::FirstSide;
     GameScore then;
-    Reporter said_it;
+    Reporter said_it = Reporter::FirstSide;
   };
   for (const auto& [gives_in, then, said_it] : {Case{Reporter::SecondSide, {10, 7}, Reporter::FirstSide},
                                                 Case{Reporter::FirstSide, {9, 10}, Reporter::SecondSide}}) {

@@ -25,7 +25,6 @@ using test_support::EventHouse;
 using test_support::FakeHouse;
 using test_support::FakePerson;
 using test_support::Told;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
