@@ -9,7 +9,6 @@ other systems gives one on a bare Debian 13. Needs root, the network and some fi
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
