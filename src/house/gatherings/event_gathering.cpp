@@ -4,12 +4,12 @@
 #include "club/tournament/pace.h"
 #include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/event_news.h"
 #include "house/gatherings/event_pad.h"
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
-#include "house/gatherings/sheet_language.h"
 #include "house/tables/chance.h"
 
 #include <nlohmann/json.hpp>

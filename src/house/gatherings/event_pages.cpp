@@ -14,12 +14,12 @@
 #include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
-#include "house/gatherings/sheet_language.h"
 #include "house/tables/address.h"
 
 #include <algorithm>

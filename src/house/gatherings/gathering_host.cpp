@@ -2,8 +2,8 @@
 
 #include "club/office/generated/events_answers.h"
 #include "club/office/tell_event.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/json_answer.h"
-#include "house/gatherings/sheet_language.h"
 
 #include <algorithm>
 #include <utility>

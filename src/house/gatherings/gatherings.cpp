@@ -11,11 +11,11 @@
 #include "club/tournament/event_text.h"
 #include "club/tournament/season_text.h"
 #include "core/base/text.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/season_gathering.h"
-#include "house/gatherings/sheet_language.h"
 #include "house/tables/address.h"
 #include "house/tables/chance.h"
 

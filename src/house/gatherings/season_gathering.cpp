@@ -5,10 +5,10 @@
 #include "club/print/pdf.h"
 #include "club/print/season_sheet.h"
 #include "club/tournament/season_text.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
-#include "house/gatherings/sheet_language.h"
 
 #include <nlohmann/json.hpp>
 

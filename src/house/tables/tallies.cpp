@@ -23,7 +23,8 @@ std::string log_of(const storage::TokenHash& guest) {
                            std::string(kPrefix) + to_hex(guest.bytes.data(), guest.bytes.size()));
 }
 
-std::size_t count_dropped(std::vector<std::string>& lines) {
+/// Drops what is beyond those that may wait; how many lines that was.
+std::size_t drop_oldest(std::vector<std::string>& lines) {
   const std::size_t dropped = lines.size() - std::min(lines.size(), kMostWaiting);
   lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(dropped));
   return dropped;
@@ -47,7 +48,7 @@ struct Tallies::Waiting {
     const std::lock_guard guard(mutex);
     std::vector<std::string>& all = guests[guest].lines;
     all.insert(all.end(), lines.begin(), lines.end());
-    return count_dropped(all);
+    return drop_oldest(all);
   }
   [[nodiscard]] std::vector<storage::TokenHash> all() {
     const std::lock_guard guard(mutex);

@@ -1,4 +1,4 @@
-#include "house/gatherings/sheet_language.h"
+#include "house/gatherings/asked_language.h"
 
 #include "house/gatherings/json_answer.h"
 

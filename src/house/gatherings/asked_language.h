@@ -8,7 +8,8 @@
 
 namespace euchre::gatherings {
 
-/// In which language a page or a sheet is asked for by `language=`; English where it says nothing, nothing where the house does not speak it.
+/// In which language a page or a sheet is asked for by `language=`; English where it says nothing, nothing where the house does not
+/// speak it.
 [[nodiscard]] std::optional<print::Language> language_asked(const GatheringRequest& request);
 /// What is answered then: which languages there are.
 [[nodiscard]] HttpAnswer no_such_language();
