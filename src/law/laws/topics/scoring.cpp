@@ -2,33 +2,16 @@
 
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/penalties_due.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 
 namespace euchre::laws::detail {
 
 namespace {
-
-/// One line of points before it is entered.
-struct Line {
-  Side side = Side::NorthSouth;
-  int points = 0;
-  Reason reason = Reason::Tricks;
-  Ground ground;
-};
-
-/// One line for each head: of two hints, or two refusals, the points stand together.
-void add_to_head(std::vector<Line>& lines, Line due) {
-  const auto head =
-      std::ranges::find_if(lines, [&](const Line& line) { return line.side == due.side && line.reason == due.reason; });
-  if (head == lines.end()) return lines.push_back(std::move(due));
-  head->points += due.points;
-  head->ground = head->ground + due.ground;
-}
 
 /// How the hand is scored: lines in the order in which they are entered, and what is said beside them.
 class HandScoring {
@@ -48,61 +31,10 @@ class HandScoring {
   }
 
  private:
-  /// Whether points for hints are due to this side.
-  [[nodiscard]] bool has_hints(Side side) const {
-    const auto is_hint = [side](const PointsDue& due) { return due.side == side && due.reason == Reason::Hint; };
-    return !bar_of(side) && std::ranges::any_of(at_.points, is_hint);
-  }
-
-  /// Points for hints are noted at once: where both sides gave some, those that end the game come first. [K-misc-01] AMB-K21
-  /// @return how many of the points due were entered so
-  std::size_t take_hints_that_win() {
-    const auto target = match_rules(book_, at_).game.target;
-    if (!target || !has_hints(Side::NorthSouth) || !has_hints(Side::EastWest)) return 0;
-    BySide<int> score = at_.score;
-    for (const Line& line : lines_) score[line.side] += line.points;
-    std::vector<Line> hints;
-    for (std::size_t index = 0; index < at_.points.size(); ++index) {
-      const PointsDue& due = at_.points[index];
-      if (due.reason != Reason::Hint || bar_of(due.side)) continue;
-      add_to_head(hints, {due.side, due.points, due.reason, due.ground});
-      score[due.side] += due.points;
-      if (score[due.side] < target->number()) continue;
-      std::ranges::sort(hints, {}, [&](const Line& line) { return line.side == due.side; });
-      lines_.insert(lines_.end(), hints.begin(), hints.end());
-      return index + 1;
-    }
-    return 0;
-  }
-
-  /// None of them was there first, whatever the order in which they were found: a game ends with the last of them. Only hints
-  /// have an order.
   void take_penalties_due() {
-    const bool both = at_.has_forfeited[Side::NorthSouth] && at_.has_forfeited[Side::EastWest];
-    const std::size_t hints_taken = take_hints_that_win();
-    std::vector<Line> due_lines;
-    for (std::size_t index = 0; index < at_.points.size(); ++index) {
-      const PointsDue& due = at_.points[index];
-      if (due.order != PointsDue::Order::Penalty || (due.reason == Reason::Hint && index < hints_taken)) continue;
-      add_to_head(due_lines, {due.side, points_of(due), due.reason, due.ground + ground_of_forfeit(due, both)});
-    }
-    std::ranges::sort(due_lines, {}, [this](const Line& line) {
-      return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
-    });
-    lines_.insert(lines_.end(), due_lines.begin(), due_lines.end());
-  }
-
-  /// Whose score the fine changes, and what becomes of two of them. AMB-S09 AMB-S72
-  [[nodiscard]] Ground ground_of_forfeit(const PointsDue& due, bool both) const {
-    if (due.reason != Reason::Forfeit) return {};
-    const Ground direction = book_.score.penalty_direction.ground.readings();
-    return both ? direction + book_.numbers.both_forfeit.ground : direction;
-  }
-
-  /// What is entered for a wrong number of cards depends on the hand, however late it is learnt that it was a lone one. [S90.a]
-  [[nodiscard]] int points_of(const PointsDue& due) const {
-    if (due.reason != Reason::Forfeit) return due.points;
-    return (is_lone_hand(at_) ? book_.numbers.lone_forfeit : book_.numbers.forfeit).value;
+    const BySide<bool> may_not_count{bar_of(Side::NorthSouth).has_value(), bar_of(Side::EastWest).has_value()};
+    const std::vector<PointsLine> due = penalties_due(book_, at_, lines_, may_not_count);
+    lines_.insert(lines_.end(), due.begin(), due.end());
   }
 
   /// Where a dealer names a suit or pays.
@@ -282,7 +214,7 @@ class HandScoring {
   /// Points for a hint or a refusal are struck where the side that receives them may count nothing of this hand, because it
   /// has revoked or held a wrong number of cards. [K-rev-07] [K-disc-08.a] AMB-K21
   void strike_points_by_the_way() {
-    for (Line& line : lines_) {
+    for (PointsLine& line : lines_) {
       const bool is_by_the_way = line.reason == Reason::Hint || line.reason == Reason::Refusal;
       const auto bar = bar_of(line.side);
       if (!is_by_the_way || !bar) continue;
@@ -293,7 +225,7 @@ class HandScoring {
   }
 
   [[nodiscard]] bool brings_nothing() const {
-    return std::ranges::all_of(lines_, [](const Line& line) { return line.points == 0; });
+    return std::ranges::all_of(lines_, [](const PointsLine& line) { return line.points == 0; });
   }
 
   void take_result(Ruling& ruling) {
@@ -341,7 +273,7 @@ class HandScoring {
       if (taken_[side] > 0) score[side] = std::max(0, score[side] - taken_[side]);
     }
     take_penalties(score);
-    for (const Line& line : lines_) {
+    for (const PointsLine& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
         ended_by_ = ended_by_ + book_.score.late_points.ground;
         add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_,
@@ -395,7 +327,7 @@ class HandScoring {
     for (const Statement& said : at_.said) {
       if (bears_on_score(said)) ground = ground + said.ground;
     }
-    for (const Line& line : lines_) ground = ground + line.ground;
+    for (const PointsLine& line : lines_) ground = ground + line.ground;
     for (const Side side : kSides) {
       if (barred_[side]) ground = ground + *barred_[side];
     }
@@ -405,7 +337,7 @@ class HandScoring {
   /// What brought the winner the points of this hand.
   [[nodiscard]] Ground ground_of_points(Side winner) const {
     Ground ground = taken_[adversaries_of(winner)] > 0 ? penalty_ground_ : Ground();
-    for (const Line& line : lines_) {
+    for (const PointsLine& line : lines_) {
       if (line.side == winner && line.points > 0) ground = ground + line.ground;
     }
     return ground;
@@ -431,7 +363,7 @@ class HandScoring {
   void take_back_false_marks(Ruling& ruling) const {
     if (!result_of(at_)) return;
     for (const Side side : kSides) {
-      const auto earns = [side](const Line& line) { return line.side == side && line.points > 0; };
+      const auto earns = [side](const PointsLine& line) { return line.side == side && line.points > 0; };
       if (std::ranges::none_of(lines_, earns)) take_back_marks(ruling, side, book_.score.correction_until.ground);
     }
   }
@@ -439,7 +371,7 @@ class HandScoring {
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
   void take_penalties(BySide<int>& score) {
     if (book_.score.penalty_direction.value != ScoreLaw::PenaltyDirection::Taken) return;
-    for (Line& line : lines_) {
+    for (PointsLine& line : lines_) {
       const bool is_penalty =
           line.reason == Reason::Revoke || line.reason == Reason::Disobedience || line.reason == Reason::Forfeit;
       if (!is_penalty) continue;
@@ -484,7 +416,7 @@ class HandScoring {
 
   const LawBook& book_;
   const Position& at_;
-  std::vector<Line> lines_;
+  std::vector<PointsLine> lines_;
   BySide<std::optional<Ground>> barred_;
   BySide<int> taken_;
   BySide<std::optional<Ground>> kept_;  ///< why revokers score what they made all the same
