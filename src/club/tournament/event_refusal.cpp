@@ -161,10 +161,14 @@ std::string_view name_of(EventReason reason) {
 }
 
 std::string explain(const EventRefusal& refusal, const Wording& say) {
-  std::string text;
-  if (refusal.entry) text += say("entry {n}: ", {{"n", std::to_string(refusal.entry->number())}});
-  if (refusal.game) text += say("game {game}: ", {{"game", to_text(*refusal.game)}});
-  text += say(refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason));
+  std::string about;
+  if (refusal.entry) about += say("entry {n}: ", {{"n", std::to_string(refusal.entry->number())}});
+  if (refusal.game) about += say("game {game}: ", {{"game", to_text(*refusal.game)}});
+  return about + reason_text(refusal, say);
+}
+
+std::string reason_text(const EventRefusal& refusal, const Wording& say) {
+  std::string text = say(refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason));
   for (const UnmetWish& wish : refusal.wishes)
     text += say("; ") + say("wish {n}: ", {{"n", std::to_string(wish.number)}}) + explain(wish, say);
   for (const EntryId entry : refusal.level)

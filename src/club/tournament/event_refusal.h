@@ -93,5 +93,7 @@ struct EventRefusal {
 [[nodiscard]] std::string_view name_of(EventReason reason);
 /// In words, with what would be right.
 [[nodiscard]] std::string explain(const EventRefusal& refusal, const Wording& say = {});
+/// The same to who sees already which entry or game it is about.
+[[nodiscard]] std::string reason_text(const EventRefusal& refusal, const Wording& say = {});
 
 }  // namespace euchre::tournament

@@ -9,9 +9,9 @@
 #include "club/tournament/pace.h"
 #include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/event_pad.h"
 #include "house/gatherings/json_answer.h"
-#include "house/gatherings/sheet_language.h"
 #include "house/tables/live_games.h"
 
 #include <nlohmann/json.hpp>
@@ -43,10 +43,11 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id, const Word
 std::optional<HttpAnswer> why_doubted(GameId id, const std::optional<office::ScoreDoubt>& doubt,
                                       office::Certainty certainty, std::string_view beyond, const Wording& say) {
   if (!doubt) return std::nullopt;
-  const std::string words = say("game {game}: ", {{"game", to_text(id)}}) + doubt->words;
-  if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, beyond, words);
-  if (certainty == office::Certainty::Sure) return std::nullopt;
-  return problem(409, "Unlikely", say("{doubt}. Is it so?", {{"doubt", words}}));
+  const bool is_beyond = doubt->kind == office::ScoreDoubt::Kind::Beyond;
+  if (!is_beyond && certainty == office::Certainty::Sure) return std::nullopt;
+  const std::string about = say("game {game}: ", {{"game", to_text(id)}});
+  const std::string reason = is_beyond ? doubt->words : say("{doubt}. Is it so?", {{"doubt", doubt->words}});
+  return problem(409, is_beyond ? beyond : "Unlikely", about + reason, reason);
 }
 
 std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
@@ -71,7 +72,7 @@ bool asks_for_round(const office::EventWish& wish) {
 }  // namespace
 
 HttpAnswer refused_by_event(const EventRefusal& refusal, const Wording& say) {
-  return problem(409, name_of(refusal.reason), explain(refusal, say));
+  return problem(409, name_of(refusal.reason), explain(refusal, say), reason_text(refusal, say));
 }
 
 HttpAnswer not_of_this_table(const Pad& pad, const Wording& say) {

@@ -24,18 +24,28 @@ HttpAnswer written_answer(unsigned status, std::string json) {
 }
 
 HttpAnswer problem(unsigned status, std::string_view text) {
-  return written_answer(status, to_json(told::Problem{.problem = std::string(text), .code = {}, .limit = {}}));
+  return written_answer(status,
+                        to_json(told::Problem{.problem = std::string(text), .code = {}, .limit = {}, .reason = {}}));
 }
 
 HttpAnswer problem(unsigned status, std::string_view code, std::string_view text) {
-  return written_answer(status,
-                        to_json(told::Problem{.problem = std::string(text), .code = std::string(code), .limit = {}}));
+  return written_answer(
+      status,
+      to_json(told::Problem{.problem = std::string(text), .code = std::string(code), .limit = {}, .reason = {}}));
+}
+
+HttpAnswer problem(unsigned status, std::string_view code, std::string_view text, std::string_view reason) {
+  return written_answer(
+      status,
+      to_json(told::Problem{
+          .problem = std::string(text), .code = std::string(code), .limit = {}, .reason = std::string(reason)}));
 }
 
 HttpAnswer quota_answer(const tables::QuotaRefusal& refusal) {
   HttpAnswer answer = written_answer(
       429,
-      to_json(told::Problem{.problem = refusal.reason + ": " + refusal.hint, .code = "quota", .limit = refusal.limit}));
+      to_json(told::Problem{
+          .problem = refusal.reason + ": " + refusal.hint, .code = "quota", .limit = refusal.limit, .reason = {}}));
   answer.headers.push_back({"Retry-After", std::to_string(refusal.again.count())});
   return answer;
 }

@@ -16,6 +16,9 @@ namespace euchre::gatherings {
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view text);
 /// With a code for the page beside it.
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view code, std::string_view text);
+/// And with the reason alone, for a page that shows it where one sees what it is about.
+[[nodiscard]] HttpAnswer problem(unsigned status, std::string_view code, std::string_view text,
+                                 std::string_view reason);
 /// Whether a body of this type is JSON, which a page of another site may not send without asking.
 [[nodiscard]] bool is_json_type(std::string_view content_type);
 /// 429 with the limit that is reached and `Retry-After`.

@@ -38,8 +38,8 @@ test("a whole round is typed from paper without a mouse; what cannot be stays, w
   await page.keyboard.press("Enter");
   await page.getByText("2 of 4 tables are in").waitFor();
   expect(await scores(evening)).toEqual([[1, "settled", "7-10"], [2, "settled", "10-4"], [3, "open", ""], [4, "open", ""]]);
-  await page.getByText(/40 points cannot be/).waitFor();
-  await page.getByText(/nobody has 10 points/).waitFor();
+  await page.getByText(/^40 points cannot be/).waitFor();
+  await page.getByText(/^nobody has 10 points/).waitFor();
   expect(await page.getByLabel(/^Table 3, points of/).first().inputValue()).toBe("40");
 
   await page.getByRole("button", { name: "Yes, that was the score" }).click();

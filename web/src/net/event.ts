@@ -10,7 +10,8 @@ import { say, spoken } from "../words/words";
  *  answered, so that it may be tried again. */
 export type HouseAnswer<T> =
   | { readonly kind: "said"; readonly said: T }
-  | { readonly kind: "refused"; readonly problem: string; readonly code: string }
+  /** `reason` is the problem to whoever sees which game or entry it is about. */
+  | { readonly kind: "refused"; readonly problem: string; readonly reason: string; readonly code: string }
   | { readonly kind: "unclear"; readonly problem: string; readonly isDone: boolean }
   | { readonly kind: "unanswered"; readonly problem?: string };
 
@@ -63,8 +64,8 @@ async function ask(address: string, { key, body }: HouseRequest): Promise<Respon
 export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unknown) => T): HouseAnswer<T> {
   try {
     if (isDone) return { kind: "said", said: decode(body) };
-    const { problem, code = "" } = decodeProblem(body);
-    return { kind: "refused", problem: refusal(problem, code), code };
+    const { problem, code = "", reason = problem } = decodeProblem(body);
+    return { kind: "refused", problem: refusal(problem, code), reason: refusal(reason, code), code };
   } catch (error) {
     if (error instanceof DecodeError) return { kind: "unclear", problem: notUnderstood(error), isDone };
     throw error;

@@ -8,8 +8,11 @@ test("an answer is said, refused in words, or not understood", () => {
   expect(answerOf(false, { problem: "registration is closed", code: "Closed" }, decodeRegistered)).toEqual({
     kind: "refused",
     problem: "registration is closed",
+    reason: "registration is closed",
     code: "Closed",
   });
+  const refused = { problem: "game 3.1: the score stands", reason: "the score stands", code: "AlreadySettled" };
+  expect(answerOf(false, refused, decodeRegistered)).toEqual({ kind: "refused", ...refused });
   expect(answerOf(true, { entry: "7" }, decodeRegistered)).toMatchObject({ kind: "unclear", isDone: true });
   expect(answerOf(false, {}, decodeRegistered)).toMatchObject({ kind: "unclear", isDone: false });
 });

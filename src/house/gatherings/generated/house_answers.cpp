@@ -15,7 +15,7 @@ using wire::Kind;
 using wire::Shape;
 constexpr Shape kText = wire::text(0);
 constexpr Shape kTextOptional = wire::holder(Kind::Optional, kText, wire::kAccess<std::optional<std::string>>);
-constexpr std::array<Field, 3> kProblemFields{Field{"problem", &kText, offsetof(Problem, problem)}, Field{"code", &kTextOptional, offsetof(Problem, code)}, Field{"limit", &kTextOptional, offsetof(Problem, limit)}};
+constexpr std::array<Field, 4> kProblemFields{Field{"problem", &kText, offsetof(Problem, problem)}, Field{"code", &kTextOptional, offsetof(Problem, code)}, Field{"limit", &kTextOptional, offsetof(Problem, limit)}, Field{"reason", &kTextOptional, offsetof(Problem, reason)}};
 constexpr Shape kProblem = wire::object(kProblemFields);
 constexpr Shape kTextList = wire::holder(Kind::List, kText, wire::kAccess<std::vector<std::string>>, 0);
 constexpr std::array<Field, 1> kFoundFields{Field{"found", &kTextList, offsetof(Found, found)}};

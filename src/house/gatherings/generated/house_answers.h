@@ -15,6 +15,7 @@ struct Problem {
   std::string problem;
   std::optional<std::string> code;
   std::optional<std::string> limit;
+  std::optional<std::string> reason;
   friend bool operator==(const Problem&, const Problem&) = default;
 };
 

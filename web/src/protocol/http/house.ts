@@ -6,6 +6,7 @@ export interface Problem {
   readonly problem: string;
   readonly code?: string;
   readonly limit?: string;
+  readonly reason?: string;
 }
 
 export interface Found {
@@ -16,10 +17,12 @@ function readProblem(value: unknown, at: string): Problem {
   const fields = readFields(value, at);
   const code = readOptional(fields["code"], `${at}.code`, (value, at) => readText(value, at, Infinity));
   const limit = readOptional(fields["limit"], `${at}.limit`, (value, at) => readText(value, at, Infinity));
+  const reason = readOptional(fields["reason"], `${at}.reason`, (value, at) => readText(value, at, Infinity));
   return {
     problem: readText(fields["problem"], `${at}.problem`, Infinity),
     ...(code === undefined ? {} : { code }),
     ...(limit === undefined ? {} : { limit }),
+    ...(reason === undefined ? {} : { reason }),
   };
 }
 

@@ -37,6 +37,8 @@ export class Direction<T extends Directable> {
   readonly live: Live<T>;
   /** Why the last command was not done. */
   problem = $state("");
+  /** The same where one sees which game or entry it is about. */
+  reason = $state("");
   /** Whether it is only asked back: it is done where it is sent again as sure. */
   isAskedBack = $state(false);
   /** Whether the house refused the last command; otherwise it was done, or nobody knows. */
@@ -73,6 +75,7 @@ export class Direction<T extends Directable> {
     this.isRefused = answer.kind === "refused";
     this.isAskedBack = answer.kind === "refused" && ASKED_BACK.includes(answer.code);
     this.problem = whyNot(answer, say("The house did not answer, so it is not certain that this was done. Look before you try again."));
+    this.reason = answer.kind === "refused" ? answer.reason : this.problem;
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
     else if (answer.kind !== "refused") void this.live.look();
     return answer.kind === "said";

@@ -22,7 +22,7 @@ export async function sendScores(direction: Direction<EventView>, scores: readon
   for (const one of scores) {
     if (scores.length > 1 && (await direction.command(scoreCommand(one)))) continue;
     if (!isAnswered()) return undefined;
-    refused.set(one.game.game, { words: direction.problem.replace(/^(game|partie) \S+\s?: /, ""), isAskedBack: direction.isAskedBack });
+    refused.set(one.game.game, { words: direction.reason, isAskedBack: direction.isAskedBack });
   }
   direction.readProblem();
   return refused;
