@@ -1,9 +1,11 @@
+import type { Page } from "playwright-core";
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { Call, ClientMessage, Seat, Side, Suit, TableView, UpdateMessage } from "../../../web/src/protocol/generated";
 import { parseCard, suitOf } from "../../../web/src/state/cards";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
 import type { Visitor } from "./browser";
 import type { OpenHouse } from "./open_house";
+import { Table, chooseRules } from "./table";
 
 async function rest(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
@@ -107,8 +109,8 @@ export class Person {
   /** Makes the first of these calls that he may make, as soon as he may make one. */
   async quicklyCall(calls: readonly Call[]): Promise<void> {
     const offered = (): Call | undefined => {
-      const { view, open } = this;
-      return calls.find((call) => [...open.calls, ...(view.your_turn?.calls ?? [])].some((choice) => choice.call === call));
+      const { view } = this;
+      return calls.find((call) => [...(view.open?.calls ?? []), ...(view.your_turn?.calls ?? [])].some((choice) => choice.call === call));
     };
     await this.until(`he may say ${calls.join(" or ")}`, () => offered() !== undefined);
     const call = offered() ?? "pass";
@@ -211,7 +213,8 @@ export class Person {
 
   /** A card that the laws let him play, and that does what he is bound to do. */
   get lawfulCard(): string {
-    const { you, hand } = this.view;
+    const { you, hand, your_turn: turn } = this.view;
+    if (this.view.open === undefined && turn?.cards[0] !== undefined) return turn.cards[0];
     const bound = this.open.duties.find((duty) => duty.seat === you && duty.cards.length > 0);
     if (bound?.cards[0] !== undefined) return bound.cards[0];
     const { led } = this;
@@ -231,12 +234,31 @@ export class Person {
 export type Hands = Readonly<Record<Seat, readonly string[]>>;
 export const NAMES: Readonly<Record<Seat, string>> = { N: "Nora", E: "Edith", S: "Susan", W: "Will" };
 
-export interface TableWish {
+/** An open table of one of the codes. */
+export interface OpenWish {
   readonly code: string;
   readonly seconds?: string;
 }
 
-/** Four people at one open table, all driven by the test. */
+/** A strict table by house rules, in the words of the rules themselves. */
+export interface StrictWish {
+  readonly rules: string;
+}
+
+export type TableWish = OpenWish | StrictWish;
+
+async function chooseTable(page: Page, wish: TableWish): Promise<void> {
+  if ("rules" in wish) {
+    await chooseRules(page, wish.rules);
+    return;
+  }
+  await page.goto("/");
+  await page.getByRole("radio", { name: new RegExp(`^${wish.code}`) }).check();
+  await page.getByRole("radio", { name: /^Open, as at the club/ }).check();
+  await page.getByLabel("Time for choices").selectOption(wish.seconds ?? "ten minutes");
+}
+
+/** Four people at one table, all driven by the test. */
 export class Four {
   private constructor(private readonly people: Readonly<Record<Seat, Person>>) {}
 
@@ -246,10 +268,7 @@ export class Four {
     if (w === undefined || n === undefined || e === undefined || s === undefined) throw new Error("four are needed");
     const people = { W: new Person("W", w), N: new Person("N", n), E: new Person("E", e), S: new Person("S", s) };
     const host = people.S.page;
-    await host.goto("/");
-    await host.getByRole("radio", { name: new RegExp(`^${wish.code}`) }).check();
-    await host.getByRole("radio", { name: /^Open, as at the club/ }).check();
-    await host.getByLabel("Time for choices").selectOption(wish.seconds ?? "ten minutes");
+    await chooseTable(host, wish);
     await host.getByRole("radio", { name: "Friends, by a link" }).check();
     await host.getByRole("button", { name: "Open the table" }).click();
     const link = await host.getByRole("textbox", { name: "Link to this table" }).inputValue();
@@ -272,6 +291,13 @@ export class Four {
 
   get view(): TableView {
     return this.people.S.view;
+  }
+
+  /** Whose turn it is. */
+  get asked(): Person {
+    const { to_act: seat, stage } = this.view;
+    if (seat === undefined) throw new Error(`it is nobody's turn; ${stage}`);
+    return this.people[seat];
   }
 
   get trump(): Suit {
@@ -315,32 +341,39 @@ export class Four {
   private async passOut(): Promise<void> {
     const { deal } = this.view;
     for (let call = 0; call < 8; call += 1) {
-      const { to_act: seat } = this.view;
-      if (seat === undefined || this.view.deal !== deal) break;
-      await this.people[seat].quicklyCall(["pass"]);
-      await this.toldAlike();
+      if (this.view.to_act === undefined || this.view.deal !== deal) break;
+      await this.quicklyCall("pass");
     }
     for (const person of this.all) await person.ended(deal);
   }
 
   /** All four have been told of the same moment, whatever their pages show. */
-  private async toldAlike(): Promise<void> {
+  async toldAlike(): Promise<void> {
     const latest = Math.max(...this.all.map(({ seq }) => seq));
     for (const person of this.all) await person.until("he is told as much as the others", () => person.seq >= latest);
   }
 
+  /** Whoever is asked says it. */
+  async quicklyCall(...calls: readonly Call[]): Promise<void> {
+    await this.asked.quicklyCall(calls);
+    await this.toldAlike();
+  }
+
+  /** The dealer who took up a card puts one away, where he must. */
+  async quicklyDiscard(): Promise<void> {
+    if (this.view.stage !== "discard") return;
+    await this.asked.quicklyPutDown(this.asked.idleCard);
+    await this.toldAlike();
+  }
+
   /** Whoever is first to speak has the turned card made trump: by his page where the words matter. */
   async orderUp(words?: RegExp): Promise<void> {
-    const { to_act: first } = this.view;
-    if (first === undefined) throw new Error("nobody is to speak");
-    if (words === undefined) await this.people[first].quicklyCall(["order"]);
-    else await this.people[first].say(words);
-    for (;;) {
-      await this.toldAlike();
-      const { stage, to_act: seat } = this.view;
-      if (stage === "play" || seat === undefined) break;
-      if (stage === "discard") await this.people[seat].quicklyPutDown(this.people[seat].idleCard);
-      else await this.people[seat].quicklyCall(["stay-together", "pass"]);
+    if (words === undefined) await this.asked.quicklyCall(["order"]);
+    else await this.asked.say(words);
+    await this.toldAlike();
+    while (this.view.stage !== "play" && this.view.to_act !== undefined) {
+      if (this.view.stage === "discard") await this.quicklyDiscard();
+      else await this.quicklyCall("stay-together", "pass");
     }
     await this.settle();
   }
@@ -364,9 +397,7 @@ export class Four {
   }
 
   private async quicklyPlayNext(): Promise<void> {
-    const { to_act: seat } = this.view;
-    if (seat === undefined) throw new Error(`nobody is to play; ${this.view.stage}`);
-    await this.people[seat].quicklyPutDown(this.lawfulCard(seat));
+    await this.asked.quicklyPutDown(this.asked.lawfulCard);
     await this.toldAlike();
   }
 
@@ -385,6 +416,21 @@ export class Four {
 
   async playOut(): Promise<void> {
     await this.playUntil(() => false);
+  }
+
+  /** Plays lawfully to the end of the hand, one of them by the keys of his page, which refuses none of his cards. */
+  async playOutByKeysOf(person: Person): Promise<void> {
+    const table = new Table(person.page);
+    while (this.view.stage === "play") {
+      if (this.asked === person) {
+        await table.actByKeys();
+        await table.expectNoRefusal();
+        await this.toldAlike();
+      } else {
+        await this.quicklyPlayNext();
+      }
+    }
+    await this.settle();
   }
 
   /** All four let the hand go; how it was entered. */

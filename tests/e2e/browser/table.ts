@@ -123,14 +123,19 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no element that reads ${String(name)} was reached by Tab`);
 }
 
-/** Deals the cards by house rules, which come with a link; their text says what they are called. */
-export async function dealByRules(page: Page, rules: string): Promise<Table> {
+/** Chooses house rules on the first page. They come with a link; their text says what they are called. */
+export async function chooseRules(page: Page, rules: string): Promise<void> {
   const name = /^name = "(.+)"$/m.exec(rules)?.[1] ?? "";
   await page.goto("/");
   const link = new URL(rulesLink(rules, page.url()));
   await page.goto(`${link.pathname}${link.hash}`);
   await page.reload();
   await page.getByRole("radio", { name: new RegExp(`^House rules: ${name}`) }).waitFor();
+}
+
+/** Deals the cards by house rules. */
+export async function dealByRules(page: Page, rules: string): Promise<Table> {
+  await chooseRules(page, rules);
   await page.getByRole("button", { name: "Deal the cards" }).click();
   return new Table(page);
 }
