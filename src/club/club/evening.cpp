@@ -14,12 +14,47 @@ using detail::holds;
 constexpr std::size_t kLongestName = 60;
 constexpr TableNumber kMostTables = 999;
 
+// What takes more than a line.
+constexpr std::string_view kUnfitName =
+    "this name cannot be used: something in it is not seen or turns the writing around, or it says that somebody is a "
+    "computer. Type it again with letters, digits, plain spaces and signs";
+constexpr std::string_view kNotEntitled =
+    "only one who has played the first of his two rubbers leaves so; else the three others agree to a stand-in";
+
 bool is_name(const std::string& name) {
   const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
   return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
 }
 
 void drop(std::vector<MemberId>& members, MemberId member) { std::erase(members, member); }
+
+std::string_view words_of(ClubReason reason) {
+  switch (reason) {
+    case ClubReason::NotOpen: return "the evening is not open: its first fact opens it";
+    case ClubReason::AlreadyOpen: return "the evening is open already";
+    case ClubReason::Closed: return "the evening is over";
+    case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
+    case ClubReason::UnfitName: return kUnfitName;
+    case ClubReason::NoSuchMember: return "nobody has that number";
+    case ClubReason::NotThere: return "he is not in the room";
+    case ClubReason::NoSuchTable: return "there is no such table";
+    case ClubReason::TableStands: return "the table is formed already";
+    case ClubReason::TooFew: return "four are needed";
+    case ClubReason::TableFull: return "six belong to a table at most";
+    case ClubReason::RubberRunning: return "a rubber is being played";
+    case ClubReason::NoRubber: return "no rubber is being played";
+    case ClubReason::NotSeated: return "he does not play at that table";
+    case ClubReason::NoConsent: return "the three others must all agree";
+    case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
+    case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
+    case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
+    case ClubReason::NoAccount: return "no rubber comes to such points";
+    case ClubReason::NoSuchRubber: return "rubbers are numbered from 1 in the order in which they were over";
+    case ClubReason::NoReason: return "a correction needs its reason: one line of 1 to 60 characters";
+    case ClubReason::NotEntitled: return kNotEntitled;
+  }
+  unreachable("a reason without words");
+}
 
 }  // namespace
 
@@ -51,38 +86,7 @@ std::string_view name_of(ClubReason reason) {
   unreachable("a reason without a name");
 }
 
-std::string explain(ClubReason reason) {
-  switch (reason) {
-    case ClubReason::NotOpen: return "the evening is not open: its first fact opens it";
-    case ClubReason::AlreadyOpen: return "the evening is open already";
-    case ClubReason::Closed: return "the evening is over";
-    case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
-    case ClubReason::UnfitName:
-      return "this name cannot be used: something in it is not seen or turns the writing around, or it says that "
-             "somebody is a "
-             "computer. Type it again with letters, digits, plain spaces and signs";
-    case ClubReason::NoSuchMember: return "nobody has that number";
-    case ClubReason::NotThere: return "he is not in the room";
-    case ClubReason::NoSuchTable: return "there is no such table";
-    case ClubReason::TableStands: return "the table is formed already";
-    case ClubReason::TooFew: return "four are needed";
-    case ClubReason::TableFull: return "six belong to a table at most";
-    case ClubReason::RubberRunning: return "a rubber is being played";
-    case ClubReason::NoRubber: return "no rubber is being played";
-    case ClubReason::NotSeated: return "he does not play at that table";
-    case ClubReason::NoConsent: return "the three others must all agree";
-    case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
-    case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
-    case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
-    case ClubReason::NoAccount: return "no rubber comes to such points";
-    case ClubReason::NoSuchRubber: return "rubbers are numbered from 1 in the order in which they were over";
-    case ClubReason::NoReason: return "a correction needs its reason: one line of 1 to 60 characters";
-    case ClubReason::NotEntitled:
-      return "only one who has played the first of his two rubbers leaves so; else the three others agree to a "
-             "stand-in";
-  }
-  unreachable("a reason without words");
-}
+std::string explain(ClubReason reason, const Wording& say) { return say(words_of(reason)); }
 
 std::uint32_t ClubTable::run_of(MemberId member) const {
   const auto found = runs.find(member);

@@ -3,6 +3,7 @@
 #include "club/club/club_fact.h"
 #include "club/club/places.h"
 #include "core/base/result.h"
+#include "core/base/wording.h"
 
 #include <map>
 #include <string_view>
@@ -97,7 +98,7 @@ enum class ClubReason : std::uint8_t {
 };
 /// For programs: `TableFull`.
 [[nodiscard]] std::string_view name_of(ClubReason reason);
-[[nodiscard]] std::string explain(ClubReason reason);
+[[nodiscard]] std::string explain(ClubReason reason, const Wording& say = {});
 
 /// The club's evening as a fold over its facts. `club_command.h` makes them.
 class Evening {

@@ -100,7 +100,7 @@ std::string account_text(std::uint32_t winner, std::uint32_t loser) {
 }
 
 /// `5-0 to 10-0, 4-1 to 8-1`: what a rubber can come to.
-std::string accounts_text(const codes::Code& code) {
+std::string accounts_text(const codes::Code& code, const Wording& say) {
   const auto accounts = match::rubber_accounts(code.match);
   std::map<std::uint32_t, std::vector<std::uint32_t>> by_loser;
   for (const match::RubberAccount& account : accounts) by_loser[account.loser].push_back(account.winner);
@@ -109,8 +109,10 @@ std::string accounts_text(const codes::Code& code) {
     for (auto first = winners.begin(); first != winners.end();) {
       const auto gap = std::adjacent_find(first, winners.end(), [](auto one, auto other) { return other != one + 1; });
       const auto last = gap == winners.end() ? std::prev(gap) : gap;
-      text += (text.empty() ? "" : ", ") + account_text(*first, loser);
-      if (last != first) text += " to " + account_text(*last, loser);
+      const std::string least = account_text(*first, loser);
+      const bool is_one = last == first;
+      text += text.empty() ? "" : ", ";
+      text += is_one ? least : say("{least} to {most}", {{"least", least}, {"most", account_text(*last, loser)}});
       first = std::next(last);
     }
   }
@@ -119,11 +121,11 @@ std::string accounts_text(const codes::Code& code) {
 
 }  // namespace
 
-std::string explain_refusal(club::ClubReason reason, const codes::Code& code) {
-  const std::string words = explain(reason);
-  const std::string accounts = reason == club::ClubReason::NoAccount ? accounts_text(code) : "";
+std::string explain_refusal(club::ClubReason reason, const codes::Code& code, const Wording& say) {
+  const std::string words = explain(reason, say);
+  const std::string accounts = reason == club::ClubReason::NoAccount ? accounts_text(code, say) : "";
   if (accounts.empty()) return words;
-  return words + ": it ends " + accounts + "; where it ends level, say which side won it";
+  return words + say(": it ends {accounts}; where it ends level, say which side won it", {{"accounts", accounts}});
 }
 
 Result<ClubCommand, std::string> read_club_command(const nlohmann::ordered_json& json, const codes::Code& code,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/club/club_command.h"
+#include "core/base/wording.h"
 #include "core/codes/code.h"
 
 #include <nlohmann/json.hpp>
@@ -16,7 +17,7 @@ namespace euchre::office {
                                                                        const codes::Code& code, std::uint64_t lot);
 
 /// Why a command is refused, in words, with what would be right under this code.
-[[nodiscard]] std::string explain_refusal(club::ClubReason reason, const codes::Code& code);
+[[nodiscard]] std::string explain_refusal(club::ClubReason reason, const codes::Code& code, const Wording& say = {});
 
 /// The code of that name, or the one that clubs go by.
 [[nodiscard]] const codes::Code& club_code(std::string_view id);

@@ -73,6 +73,35 @@ struct Misfit {
   }
 };
 
+std::string_view words_of(SeasonReason reason) {
+  switch (reason) {
+    case SeasonReason::NotOpen: return "the season is not open: its first fact opens it";
+    case SeasonReason::AlreadyOpen: return "the season is open already";
+    case SeasonReason::Closed: return "the season is over";
+    case SeasonReason::BadName: return "the name of a season is one line of 1 to 60 bytes";
+    case SeasonReason::UnfitName: return "the season cannot be called so";
+    case SeasonReason::NoSuchEvent: return "there is no such event in this house";
+    case SeasonReason::AlreadyIn: return "this event is an evening of the season already";
+    case SeasonReason::NotIn: return "this event is no evening of the season";
+    case SeasonReason::TooManyEvenings: return "a season has {evenings} evenings at most";
+    case SeasonReason::AbsentInAverage:
+      return "an average counts games that were played: by average an evening without somebody is worth nothing";
+    case SeasonReason::AbsentTooMuch: return "an evening without somebody is worth 0 to 1000 points";
+    case SeasonReason::BadShare: return "the share of the difference that a handicap gives is 1 to 100 in the hundred";
+    case SeasonReason::BadMost: return "the most that a handicap gives is 0.1 to 100 points a game";
+    case SeasonReason::BadBase: return "the base of handicaps is 0.1 to 100 points a game, or the best average";
+    case SeasonReason::BadBest: return "the best 1 to {evenings} evenings count, or all of them";
+    case SeasonReason::BadLeast: return "the least number of evenings for a place is 0 to {evenings}";
+    case SeasonReason::BadPerson: return "the name of a person is one line of 1 to 60 bytes";
+    case SeasonReason::OneAlready: return "both names are one person already";
+    case SeasonReason::OtherAlready:
+      return "one of these names is joined to another already: join both to the name that is to be told";
+    case SeasonReason::NotJoined: return "this name is no other name of anybody";
+    case SeasonReason::TooManyJoined: return "a season knows other names of {people} people at most";
+  }
+  unreachable("a reason without words");
+}
+
 }  // namespace
 
 std::string_view name_of(SeasonReason reason) {
@@ -102,35 +131,8 @@ std::string_view name_of(SeasonReason reason) {
   unreachable("a reason without a name");
 }
 
-std::string explain(SeasonReason reason) {
-  const std::string most = std::to_string(kMostEvenings);
-  switch (reason) {
-    case SeasonReason::NotOpen: return "the season is not open: its first fact opens it";
-    case SeasonReason::AlreadyOpen: return "the season is open already";
-    case SeasonReason::Closed: return "the season is over";
-    case SeasonReason::BadName: return "the name of a season is one line of 1 to 60 bytes";
-    case SeasonReason::UnfitName: return "the season cannot be called so";
-    case SeasonReason::NoSuchEvent: return "there is no such event in this house";
-    case SeasonReason::AlreadyIn: return "this event is an evening of the season already";
-    case SeasonReason::NotIn: return "this event is no evening of the season";
-    case SeasonReason::TooManyEvenings: return "a season has " + most + " evenings at most";
-    case SeasonReason::AbsentInAverage:
-      return "an average counts games that were played: by average an evening without somebody is worth nothing";
-    case SeasonReason::AbsentTooMuch: return "an evening without somebody is worth 0 to 1000 points";
-    case SeasonReason::BadShare: return "the share of the difference that a handicap gives is 1 to 100 in the hundred";
-    case SeasonReason::BadMost: return "the most that a handicap gives is 0.1 to 100 points a game";
-    case SeasonReason::BadBase: return "the base of handicaps is 0.1 to 100 points a game, or the best average";
-    case SeasonReason::BadBest: return "the best 1 to " + most + " evenings count, or all of them";
-    case SeasonReason::BadLeast: return "the least number of evenings for a place is 0 to " + most;
-    case SeasonReason::BadPerson: return "the name of a person is one line of 1 to 60 bytes";
-    case SeasonReason::OneAlready: return "both names are one person already";
-    case SeasonReason::OtherAlready:
-      return "one of these names is joined to another already: join both to the name that is to be told";
-    case SeasonReason::NotJoined: return "this name is no other name of anybody";
-    case SeasonReason::TooManyJoined:
-      return "a season knows other names of " + std::to_string(kMostJoined) + " people at most";
-  }
-  unreachable("a reason without words");
+std::string explain(SeasonReason reason, const Wording& say) {
+  return say(words_of(reason), {{"evenings", std::to_string(kMostEvenings)}, {"people", std::to_string(kMostJoined)}});
 }
 
 std::optional<SeasonReason> misfit(const SeasonRules& rules) {

@@ -2,6 +2,7 @@
 
 #include "club/tournament/season_table.h"
 #include "core/base/result.h"
+#include "core/base/wording.h"
 #include "core/names/name.h"
 
 #include <optional>
@@ -73,7 +74,7 @@ enum class SeasonReason : std::uint8_t {
 /// `AlreadyIn`.
 [[nodiscard]] std::string_view name_of(SeasonReason reason);
 /// For people: what is wrong, and what would be right.
-[[nodiscard]] std::string explain(SeasonReason reason);
+[[nodiscard]] std::string explain(SeasonReason reason, const Wording& say = {});
 
 /// So many evenings belong to a season at most.
 inline constexpr std::size_t kMostEvenings = 100;

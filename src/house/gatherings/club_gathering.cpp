@@ -4,6 +4,7 @@
 #include "club/office/club_wishes.h"
 #include "club/office/tell_club.h"
 #include "core/base/text.h"
+#include "house/gatherings/asked_language.h"
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 
@@ -90,7 +91,10 @@ HttpAnswer ClubGathering::change(const GatheringRequest& request, std::uint64_t 
   const auto command = office::read_club_command(Json::parse(request.body, nullptr, false), code, chance_.number());
   if (!command) return problem(400, "bad-request", command.error());
   const auto decided = decide(ahead_, *command, code);
-  if (!decided) return problem(409, name_of(decided.error()), office::explain_refusal(decided.error(), code));
+  if (!decided) {
+    return problem(409, name_of(decided.error()),
+                   office::explain_refusal(decided.error(), code, wording_asked(request)));
+  }
   office::told::ClubCommanded commanded;
   for (const club::ClubFact& fact : *decided) {
     ahead_.apply(fact);

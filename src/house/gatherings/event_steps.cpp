@@ -28,6 +28,16 @@ using tournament::Event;
 using tournament::EventRefusal;
 using tournament::GameId;
 
+std::string_view words_of(tables::OffHouse reason) {
+  switch (reason) {
+    case tables::OffHouse::UnknownCode: return "the house knows no code {code}: this event is played with cards";
+    case tables::OffHouse::Endless:
+      return "neither points nor deals nor a clock end this game: it is played with cards";
+    case tables::OffHouse::UnfitLength: return "the house plays no game of this length: it is played with cards";
+  }
+  unreachable("a reason without words");
+}
+
 /// Why the house has no table for a game; nothing where it has, or where there is no such game.
 std::optional<HttpAnswer> why_not_live(const Event& event, GameId id, const Wording& say) {
   const tournament::Game* game = event.game(id);
@@ -36,7 +46,8 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id, const Word
   asked.live = tournament::LivePlace{};
   const auto live = tables::live_game_of(event, asked);
   if (live) return std::nullopt;
-  return problem(409, "NotHere", say("game {game}: ", {{"game", to_text(id)}}) + live.error());
+  const std::string reason = say(words_of(live.error()), {{"code", event.settings().code}});
+  return problem(409, "NotHere", say("game {game}: ", {{"game", to_text(id)}}) + reason, reason);
 }
 
 /// Why a score is not taken at once; nothing where it is.

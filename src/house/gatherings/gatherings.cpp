@@ -119,25 +119,26 @@ Result<std::vector<std::string>, HttpAnswer> lines_of_new_event(const Json& json
   return lines;
 }
 
-Result<std::vector<std::string>, HttpAnswer> lines_of_new_club(const Json& json) {
+Result<std::vector<std::string>, HttpAnswer> lines_of_new_club(const Json& json, const Wording& say) {
   office::JsonFields fields(json);
   const std::string name = fields.text("name");
   const std::string id = fields.text_or("code", codes::default_code(codes::Occasion::Club).id);
   if (codes::find_code(id) == nullptr) fields.fail("there is no code \"" + id + '"');
   if (const auto wrong = fields.problem()) return Failure{unread(*wrong)};
   const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id));
-  if (!facts) return Failure{problem(400, name_of(facts.error()), explain(facts.error()))};
+  if (!facts) return Failure{problem(400, name_of(facts.error()), explain(facts.error(), say))};
   return std::vector<std::string>{to_line(facts->front())};
 }
 
-Result<std::vector<std::string>, HttpAnswer> lines_of_new_season(const Json& json) {
+Result<std::vector<std::string>, HttpAnswer> lines_of_new_season(const Json& json, const Wording& say) {
   const auto opened = office::read_new_season(json);
   if (!opened) return Failure{unread(opened.error())};
   if (const auto misfit = tournament::Season().misfit(*opened))
-    return Failure{problem(400, name_of(*misfit), explain(*misfit))};
+    return Failure{problem(400, name_of(*misfit), explain(*misfit, say))};
   if (const auto unfit = tournament::unfit_name(*opened))
-    return Failure{problem(400, name_of(tournament::SeasonReason::UnfitName),
-                           explain(tournament::SeasonReason::UnfitName) + ": " + std::string(names::explain(*unfit)))};
+    return Failure{
+        problem(400, name_of(tournament::SeasonReason::UnfitName),
+                explain(tournament::SeasonReason::UnfitName, say) + say(": ") + say(names::explain(*unfit)))};
   return std::vector<std::string>{tournament::to_line(*opened)};
 }
 
@@ -445,11 +446,12 @@ bool Gatherings::may_create(const std::string& network) {
 
 Result<std::vector<std::string>, HttpAnswer> Gatherings::lines_of_new(LogKind kind, const HttpRequest& request) const {
   const Json json = Json::parse(request.body, nullptr, false);
-  if (kind == LogKind::Club) return lines_of_new_club(json);
-  if (kind == LogKind::Season) return lines_of_new_season(json);
   GatheringRequest asked;
   asked.query = place_of(request.target).query;
-  return lines_of_new_event(json, wording_asked(asked), chance_.number(), calendar_());
+  const Wording say = wording_asked(asked);
+  if (kind == LogKind::Club) return lines_of_new_club(json, say);
+  if (kind == LogKind::Season) return lines_of_new_season(json, say);
+  return lines_of_new_event(json, say, chance_.number(), calendar_());
 }
 
 void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {

@@ -23,7 +23,9 @@ using tournament::SeasonReason;
 
 constexpr std::size_t kMostSeasonFacts = 10'000;
 
-HttpAnswer refused(SeasonReason reason) { return problem(409, name_of(reason), explain(reason)); }
+HttpAnswer refused(SeasonReason reason, const Wording& say) {
+  return problem(409, name_of(reason), explain(reason, say));
+}
 
 /// What a season answers to those who only ask, as it stands at one moment.
 struct SeasonPages {
@@ -108,8 +110,8 @@ Reading SeasonGathering::reading(const GatheringRequest& request, std::uint64_t 
   return reading;
 }
 
-HttpAnswer SeasonGathering::take(const SeasonFact& fact, std::vector<std::string>& lines) {
-  if (const auto misfit = ahead_.misfit(fact)) return refused(*misfit);
+HttpAnswer SeasonGathering::take(const SeasonFact& fact, const Wording& say, std::vector<std::string>& lines) {
+  if (const auto misfit = ahead_.misfit(fact)) return refused(*misfit, say);
   ahead_.apply(fact);
   lines.push_back(tournament::to_line(fact));
   facts_ahead_.push_back(fact);
@@ -126,7 +128,7 @@ HttpAnswer SeasonGathering::change(const GatheringRequest& request, std::uint64_
   // One that fits has a name by now, unless what kept it from being looked up was undone a moment ago.
   if (std::holds_alternative<tournament::EveningAdded>(*fact) && !ahead_.misfit(*fact))
     return busy_answer("the season changed meanwhile: ask again");
-  return take(*fact, lines);
+  return take(*fact, wording_asked(request), lines);
 }
 
 /// An event is looked up in the log, which may take as long as it likes.
@@ -135,12 +137,12 @@ std::optional<LongChange> SeasonGathering::long_change(const GatheringRequest& r
   const auto fact = office::read_season_command(Json::parse(request.body, nullptr, false));
   const auto* added = fact ? std::get_if<tournament::EveningAdded>(&*fact) : nullptr;
   if (added == nullptr || now_->misfit(*added)) return std::nullopt;
-  return [this, event = added->event, shelf = shelf_]() -> WorkedOutChange {
+  return [this, event = added->event, say = wording_asked(request), shelf = shelf_]() -> WorkedOutChange {
     const auto part = shelf->read(event);
     const std::optional<std::string> name = part ? std::optional(part->name) : std::nullopt;
-    return [this, event, name](std::vector<std::string>& lines) -> std::optional<HttpAnswer> {
-      if (!name) return refused(SeasonReason::NoSuchEvent);
-      return take(tournament::EveningAdded{event, *name}, lines);
+    return [this, event, say, name](std::vector<std::string>& lines) -> std::optional<HttpAnswer> {
+      if (!name) return refused(SeasonReason::NoSuchEvent, say);
+      return take(tournament::EveningAdded{event, *name}, say, lines);
     };
   };
 }

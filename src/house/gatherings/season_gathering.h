@@ -33,7 +33,8 @@ class SeasonGathering final : public Gathering {
   [[nodiscard]] bool is_closed_ahead() const override { return ahead_.is_closed(); }
 
  private:
-  [[nodiscard]] HttpAnswer take(const tournament::SeasonFact& fact, std::vector<std::string>& lines);
+  [[nodiscard]] HttpAnswer take(const tournament::SeasonFact& fact, const Wording& say,
+                                std::vector<std::string>& lines);
 
   const std::string id_;
   const std::shared_ptr<EventShelf> shelf_;

@@ -107,14 +107,12 @@ std::vector<std::string> live_names(const Event& event, const Game& game, Report
   return names;
 }
 
-Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game) {
+Result<LiveGame, OffHouse> live_game_of(const Event& event, const Game& game) {
   EUCHRE_REQUIRE(game.live.has_value());
   const codes::Code* base = codes::find_code(event.settings().code);
-  if (base == nullptr)
-    return Failure{"the house knows no code \"" + event.settings().code + "\": this event is played with cards"};
+  if (base == nullptr) return Failure{OffHouse::UnknownCode};
   codes::Code code = *base;
-  if (!set_length(code.match, event, game))
-    return Failure{std::string("neither points nor deals nor a clock end this game: it is played with cards")};
+  if (!set_length(code.match, event, game)) return Failure{OffHouse::Endless};
   LiveGame live;
   live.game = game.id;
   live.table = game.live->table;
@@ -125,8 +123,7 @@ Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game)
   if (is_as_it_stands) live.code = base->id;
   if (!is_as_it_stands) live.house_rules = codes::to_house_toml(code);
   if (!is_as_it_stands) {
-    const auto read = codes::parse_house_rules(live.house_rules, "the event's game");
-    if (!read) return Failure{"the house cannot play this length of a game: " + read.error().problem};
+    if (!codes::parse_house_rules(live.house_rules, "the event's game")) return Failure{OffHouse::UnfitLength};
   }
   name_seats(live, event, game);
   return live;

@@ -35,9 +35,15 @@ struct LiveGame {
   bool is_past = false;                      ///< its score is in, or is not to come from there: only the names are told
 };
 
-/// The game as the house plays it: its first side sits North and South. Why it cannot be played there, otherwise: the
-/// event's code is none that the house knows, or nothing ends a game.
-[[nodiscard]] Result<LiveGame, std::string> live_game_of(const tournament::Event& event, const tournament::Game& game);
+/// Why a game of an event is played with cards, and not on the house.
+enum class OffHouse : std::uint8_t {
+  UnknownCode,  ///< the house knows none of the event's name
+  Endless,      ///< neither points nor deals nor a clock end it
+  UnfitLength,  ///< no house rules may ask for such a length
+};
+
+/// The game as the house plays it: its first side sits North and South.
+[[nodiscard]] Result<LiveGame, OffHouse> live_game_of(const tournament::Event& event, const tournament::Game& game);
 /// Where a player of a side sits. REQUIRES: a side, and member 1 or 2.
 [[nodiscard]] Seat live_seat(tournament::Reporter side, std::uint32_t member);
 /// Who plays for a side, in the order of members: those of a pair, or two players.

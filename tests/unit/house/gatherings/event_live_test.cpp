@@ -207,6 +207,18 @@ TEST_F(EventLive, scores_are_not_entered_by_hand_meanwhile) {
   EXPECT_EQ(go_live().json["code"], "PlayedLive");
 }
 
+TEST_F(EventLive, what_the_house_does_not_play_is_played_with_cards) {
+  create({{"name", "Friday"}, {"seed", 3}, {"code", "patience"}, {"plan", "round-robin"}, {"rounds", 3}});
+  const Json csv{{"do", "enter-csv"}, {"csv", "name,partner\nAnn,Bob\nCid,Dot\n"}};
+  ASSERT_EQ(command({{"commands", {csv, {{"do", "round"}}}}}).status, 200U);
+  const Told refused = go_live();
+  EXPECT_EQ(refused.status, 409U);
+  EXPECT_EQ(refused.json["code"], "NotHere");
+  EXPECT_EQ(refused.json["problem"], "game 1.1: the house knows no code patience: this event is played with cards");
+  EXPECT_EQ(refused.json["reason"], "the house knows no code patience: this event is played with cards");
+  EXPECT_EQ(house.house.table_count(), 0U);
+}
+
 TEST_F(EventLive, the_directors_word_ends_it_and_closes_the_table) {
   begin();
   go_live();

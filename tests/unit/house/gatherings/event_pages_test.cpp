@@ -17,6 +17,7 @@ using test_support::Told;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 using Json = nlohmann::json;
 
 constexpr std::string_view kPad = "/pad/1/first";
@@ -690,9 +691,17 @@ TEST_F(EventPages, a_clubs_evening_is_kept_the_same_way) {
   const Told twice = command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}});
   EXPECT_EQ(twice.status, 409U);
   EXPECT_EQ(twice.json["code"], "NoRubber");
+  EXPECT_EQ(twice.json["problem"], "no rubber is being played");
+  const auto in_french = [&](const Json& body) {
+    return post("/commands?language=fr", body, director).json["problem"];
+  };
+  EXPECT_EQ(in_french({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}}), "aucun robre n’est en cours");
   const Json evening = get("").json;
   EXPECT_EQ(evening["members"].size(), 5U);
   EXPECT_EQ(evening["tables"][0]["rubbers"], 1);
+  EXPECT_EQ(command({{"do", "rubber"}, {"table", 1}}).status, 200U);
+  EXPECT_THAT(in_french({{"do", "over"}, {"table", 1}, {"ns", 99}, {"ew", 0}}).get<std::string>(),
+              StartsWith("aucun robre ne donne ces points\u00a0: il finit sur 5-0 à 10-0, "));
   EXPECT_EQ(get("?at=2").json["members"].size(), 5U);
   EXPECT_TRUE(get("/file", director).body.starts_with("euchre-club 1\n"));
 }

@@ -115,6 +115,9 @@ TEST_F(SeasonGathering, what_does_not_go_together_is_said) {
   EXPECT_EQ(season_command({{"do", "add"}, {"event", "nosuchevent"}}).json["code"], "NoSuchEvent");
   EXPECT_EQ(season_command({{"do", "add"}, {"event", event}}).status, 200U);
   EXPECT_EQ(season_command({{"do", "add"}, {"event", event}}).json["code"], "AlreadyIn");
+  const Told twice = ask("POST", "/api/seasons/" + season + "/commands?language=fr",
+                         Json{{"do", "add"}, {"event", event}}.dump(), season_key);
+  EXPECT_EQ(twice.json["problem"], "ce tournoi est déjà une soirée de la saison");
   EXPECT_EQ(season_command({{"do", "drop"}, {"event", "other"}}).json["code"], "NotIn");
   EXPECT_EQ(season_command({{"do", "rules"}, {"share", 101}}).json["code"], "BadShare");
   EXPECT_EQ(season_command({{"do", "dance"}}).status, 400U);
