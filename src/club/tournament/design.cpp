@@ -3,7 +3,7 @@
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/even_seats.h"
 #include "club/tournament/detail/frame_cycle.h"
-#include "club/tournament/detail/once_each.h"
+#include "club/tournament/detail/nobody_twice.h"
 #include "club/tournament/detail/turned_cycle.h"
 #include "club/tournament/exact_design.h"
 #include "core/base/check.h"
@@ -74,9 +74,9 @@ Cycle best_part(const Cycle& cycle, Number players, std::size_t wanted, RandomSt
   return part;
 }
 
-/// So many rounds in which nobody meets anybody twice, of a design in which all meet once; nothing where none is known.
-std::optional<Cycle> part_of_once_each(Number players, Number rounds) {
-  auto cycle = detail::once_each(players);
+/// So many rounds in which nobody meets anybody twice; nothing where none are known.
+std::optional<Cycle> part_of_nobody_twice(Number players, Number rounds) {
+  auto cycle = detail::nobody_twice(players);
   if (!cycle || rounds > cycle->size()) return std::nullopt;
   cycle->resize(rounds);
   return cycle;
@@ -131,8 +131,8 @@ Schedule from_exact(const Cycle& cycle, Number players, Number rounds, std::uint
   // After whole cycles all counts are level, so that the rest is searched as if nothing had been played.
   RandomStream random = beginning_of(players, static_cast<Number>(rest));
   RandomStream search = random;
-  const auto once = part_of_once_each(players, static_cast<Number>(rest));
-  const Cycle part = once ? *once : best_part(cycle, players, rest, random);
+  const auto flat = part_of_nobody_twice(players, static_cast<Number>(rest));
+  const Cycle part = flat ? *flat : best_part(cycle, players, rest, random);
   const Cycle best = detail::even_rounds(static_cast<Number>(rest), detail::MetBefore(players), part, steps, search);
   schedule.construction = best == part ? Construction::PartOfExact : Construction::Searched;
   append(schedule.rounds, best);
@@ -190,6 +190,7 @@ Schedule searched(Number players, Number rounds, std::uint64_t steps) {
   }
   RandomStream random = beginning_of(players, rounds);
   if (rounds == players) schedule.rounds = known_cycle(players, steps);
+  if (auto flat = part_of_nobody_twice(players, rounds)) schedule.rounds = *std::move(flat);
   // What was looked for longer than people wait is not looked for again.
   if (rounds == players && !schedule.rounds.empty()) steps = 0;
   schedule.rounds = detail::even_rounds(rounds, detail::MetBefore(players), schedule.rounds, steps, random);

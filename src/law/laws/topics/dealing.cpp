@@ -166,6 +166,27 @@ void take_turn_up(Position& at, Card up) {
   begin_calling(at, up);
 }
 
+void claim_wrong_dealer(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!at.wrong_dealer || claims_wrong_turn(at, act) || stands_out_of_turn(context.book, at)) return;
+  // Stopped, the deal was nobody's: what else was wrong with it is not charged.
+  std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
+  annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
+}
+
+/// Who dealt may be told after somebody has claimed that it was not his turn; whether that stops the deal.
+bool is_stopped_by_earlier_claim(Context& context) {
+  const Position& at = context.at;
+  if (at.fate.annulled) return false;
+  const std::size_t told = at.log.size();
+  for (std::size_t place = at.dealt_since; place < told && !at.fate.annulled; ++place) {
+    const Act claim = at.log[place];
+    if (is_claim_of_turn(at, claim)) claim_wrong_dealer(context, claim);
+  }
+  return at.fate.annulled;
+}
+
 /// As long as a deal out of turn is not stopped, whoever dealt is the dealer: the calls begin at his left. [S40.b]
 void observe_dealt_by(Context& context, const Act& act) {
   Position& at = context.at;
@@ -178,21 +199,13 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
   if (const auto up = act.card("up")) take_turn_up(at, *up);
   if (!is_wrong) return;
+  if (is_stopped_by_earlier_claim(context)) return;
   charge_misdeal(context);
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
   at.auction.turn = first_to_call(at, *actual);
   const auto maker = act.seat("accepted-by");
   if (maker && offered_suit(at))
     make_trump(context, *maker, *offered_suit(at), Company::Together, context.book.auction.acceptance);
-}
-
-void claim_wrong_dealer(Context& context, const Act& act) {
-  Position& at = context.at;
-  const DealingLaw& law = context.book.dealing;
-  if (!at.wrong_dealer || claims_wrong_turn(at, act) || stands_out_of_turn(context.book, at)) return;
-  // Stopped, the deal was nobody's: what else was wrong with it is not charged.
-  std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
-  annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
 }
 
 void observe_claim(Context& context, const Act& act) {

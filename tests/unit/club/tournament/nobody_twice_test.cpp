@@ -1,4 +1,4 @@
-#include "club/tournament/detail/once_each.h"
+#include "club/tournament/detail/nobody_twice.h"
 
 #include "club/tournament/design.h"
 #include "support/club/tournament/checked_schedule.h"
@@ -21,20 +21,20 @@ support::PairCounts met_in(const std::vector<QuartetRound>& rounds, Number playe
   return met;
 }
 
-TEST(once_each, everybody_meets_everybody_once) {
+TEST(nobody_twice, everybody_meets_everybody_once) {
   for (const Number players : {4U, 16U, 28U, 40U, 52U, 64U, 76U, 88U, 100U, 112U, 124U, 148U, 160U, 184U}) {
-    const auto cycle = once_each(players);
+    const auto cycle = nobody_twice(players);
     ASSERT_TRUE(cycle.has_value()) << players;
     EXPECT_EQ(cycle->size(), (players - 1) / 3) << players;
     EXPECT_EQ(support::CheckedSchedule::range(met_in(*cycle, players), players), (std::pair{1U, 1U})) << players;
   }
 }
 
-TEST(once_each, none_is_known_for_other_numbers) {
-  for (const Number players : {5U, 12U, 15U, 20U, 24U, 136U, 172U, 196U}) EXPECT_FALSE(once_each(players)) << players;
+TEST(nobody_twice, none_is_kept_for_what_a_search_finds_soon) {
+  for (const Number players : {5U, 12U, 15U, 20U, 24U, 136U, 172U, 196U}) EXPECT_FALSE(nobody_twice(players)) << players;
 }
 
-TEST(once_each, an_evening_of_no_more_rounds_repeats_nobody) {
+TEST(nobody_twice, an_evening_of_no_more_rounds_repeats_nobody) {
   for (const auto& [players, rounds] :
        {std::pair{16U, 4U}, {28U, 9U}, {40U, 12U}, {40U, 13U}, {52U, 17U}, {100U, 33U}}) {
     const Schedule schedule = individual_schedule(players, rounds, 1);

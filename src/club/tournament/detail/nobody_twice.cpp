@@ -1,10 +1,11 @@
-#include "club/tournament/detail/once_each.h"
+#include "club/tournament/detail/nobody_twice.h"
 
 #include "club/tournament/detail/group.h"
 #include "club/tournament/detail/starter_text.h"
 #include "club/tournament/detail/turned_cycle.h"
 #include "club/tournament/starter_texts.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace euchre::tournament::detail {
@@ -66,13 +67,14 @@ Cycle layers_of(const Field& field) {
 
 }  // namespace
 
-std::optional<Cycle> once_each(Number players) {
-  if (players % 12 != 4) return std::nullopt;
-  if (const auto line = line_of(kOnceEachTxt, players)) {
+std::optional<Cycle> nobody_twice(Number players) {
+  if (const auto line = line_of(kNobodyTwiceTxt, players)) {
     auto cycle = parse_turned_cycle(*line, players);
-    if (cycle) cycle->resize((players - 1) / 3);
+    // Some have gone round before they are turned through their whole period.
+    if (cycle) cycle->resize(std::min<std::size_t>(cycle->size(), (players - 1) / 3));
     return cycle;
   }
+  if (players % 12 != 4) return std::nullopt;
   const auto layer = field_of((players - 1) / 3);
   if (layer && layer->group.order() % 4 == 1) return layers_of(*layer);
   const auto space = is_power_of_four(players) ? field_of(players) : std::nullopt;
