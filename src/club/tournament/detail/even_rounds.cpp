@@ -24,8 +24,13 @@ bool shares_byes(const Turning& turning, Number rounds) {
   return byes == 0 || turning.fixed() == 0 || rounds * byes < turning.players();
 }
 
-/// More than so many who never turn do not meet each other, or too often.
-constexpr Number kMostFixed = 3;
+/// Those who never turn never meet each other. That does no harm where nobody need meet anybody twice, and each of them has a
+/// table to himself; elsewhere more than a few of them meet the others too often.
+Number most_fixed(Number players, Number rounds, Number period) {
+  constexpr Number kFew = 3;
+  const bool are_few_meetings = 3 * rounds < players;
+  return are_few_meetings && period == rounds ? players / 4 : kFew;
+}
 
 /// The symmetries that give as many rounds, those with the most turns first.
 std::vector<Shape> shapes_for(Number players, Number rounds) {
@@ -33,7 +38,7 @@ std::vector<Shape> shapes_for(Number players, Number rounds) {
   for (Number period = std::min(players, rounds); period >= 2; --period) {
     const Number rings = players / period;
     const Number fixed = players % period;
-    if (fixed > kMostFixed) continue;
+    if (fixed > most_fixed(players, rounds, period)) continue;
     const Number still = rounds % period;
     const bool takes_still = players % 4 == 0 && fixed == 0 && rings % 4 == 0;
     if (still != 0 && !takes_still) continue;
