@@ -121,9 +121,9 @@ TEST_F(EventRounds, refused_ones_say_why) {
 
 /// The evening that the shell would print; with less effort it is another.
 TEST_F(EventRounds, are_those_of_the_schedule_found_with_full_effort) {
-  gather(29, 5);
-  const auto schedule = tournament::individual_schedule(29, 5, 7);
-  ASSERT_NE(schedule, tournament::individual_schedule(29, 5, 7, tournament::Effort::Slight));
+  gather(27, 8);
+  const auto schedule = tournament::individual_schedule(27, 8, 7);
+  ASSERT_NE(schedule, tournament::individual_schedule(27, 8, 7, tournament::Effort::Slight));
   for (const tournament::QuartetRound& round : schedule.rounds) {
     ASSERT_EQ(command({{"do", "round"}}).status, 200U);
     const Json told = get("").json["round"];
