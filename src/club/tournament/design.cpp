@@ -112,7 +112,7 @@ RandomStream beginning_of(Number players, Number rounds) {
 }
 
 constexpr Number kSmallField = 60;
-constexpr std::uint64_t kStepsOfSmallField = 70'000'000;
+constexpr std::uint64_t kStepsOfSmallField = 45'000'000;
 constexpr std::uint64_t kStepsOfLargeField = 150'000'000;
 
 std::uint64_t steps_for(Number players, Number rounds, Effort effort) {

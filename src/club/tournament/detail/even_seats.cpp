@@ -57,6 +57,7 @@ class TableExchange {
   }
 
   void improve(std::uint64_t steps, RandomStream& random) {
+    constexpr std::uint64_t kMostWorse = 60;
     if (tables_ < 2) return;
     for (std::uint64_t step = 0; step < steps; ++step) {
       const std::size_t round = random.below(static_cast<std::uint32_t>(rounds_.size()));
@@ -66,8 +67,9 @@ class TableExchange {
       const std::size_t other = (one + 1 + random.below(count - 1)) % count;
       const std::int64_t before = cost_of(round, one, other);
       exchange(round, one, other);
-      // Level ground is walked over: beyond it something better may lie.
-      if (cost_of(round, one, other) > before) exchange(round, one, other);
+      // What is a little worse stands at first, and level ground always: beyond it something better may lie.
+      const auto bearable = static_cast<std::int64_t>(kMostWorse * (steps - step) / steps);
+      if (cost_of(round, one, other) > before + bearable) exchange(round, one, other);
     }
   }
 

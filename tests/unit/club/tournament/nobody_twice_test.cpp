@@ -37,7 +37,7 @@ TEST(nobody_twice, everybody_meets_everybody_once) {
 }
 
 /// The players of such cycles that come from no field, and how many rounds they have.
-constexpr std::array<std::pair<Number, Number>, 5> kFound{{{36, 11}, {38, 12}, {41, 12}, {44, 13}, {48, 14}}};
+constexpr std::array<std::pair<Number, Number>, 6> kFound{{{32, 10}, {36, 11}, {38, 12}, {41, 12}, {44, 13}, {48, 14}}};
 
 TEST(nobody_twice, what_was_found_repeats_nobody_and_shares_byes) {
   for (const auto& [players, rounds] : kFound) {
@@ -60,6 +60,7 @@ TEST(nobody_twice, none_is_kept_for_what_a_search_finds_soon) {
 TEST(nobody_twice, an_evening_of_no_more_rounds_repeats_nobody) {
   for (const auto& [players, rounds] : {std::pair{16U, 4U},
                                         {28U, 9U},
+                                        {32U, 10U},
                                         {36U, 10U},
                                         {36U, 11U},
                                         {40U, 12U},
