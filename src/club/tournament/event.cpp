@@ -340,6 +340,8 @@ class EventFold {
     if (!event_.rounds_.empty()) event_.rounds_.back().clock = fact;
   }
   void operator()(const Noted&) {}
+  void operator()(const WishUnkept&) {}
+  void operator()(const RoundHeldUp&) {}
   void operator()(const EventClosed&) { event_.is_closed_ = true; }
   void operator()(const LiveWished& fact) {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);

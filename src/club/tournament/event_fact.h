@@ -2,7 +2,9 @@
 
 /// What can happen at an event, as values. An event is the sequence of its facts.
 
+#include "club/tournament/event_reason.h"
 #include "club/tournament/local_time.h"
+#include "club/tournament/unmet_wish.h"
 #include "core/base/strong.h"
 
 #include <array>
@@ -382,6 +384,17 @@ struct Noted {
   std::string text;
   friend bool operator==(const Noted&, const Noted&) = default;
 };
+/// A round begins by itself although it does not keep a wish.
+struct WishUnkept {
+  UnmetWish wish;
+  friend bool operator==(const WishUnkept&, const WishUnkept&) = default;
+};
+/// A round that should begin by itself cannot.
+struct RoundHeldUp {
+  EventReason reason = EventReason::TooFew;
+  std::optional<GameId> game;  ///< that it waits for
+  friend bool operator==(const RoundHeldUp&, const RoundHeldUp&) = default;
+};
 struct EventClosed {
   friend bool operator==(const EventClosed&, const EventClosed&) = default;
 };
@@ -407,9 +420,10 @@ struct RestBegun {
 using EventFact =
     std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
                  Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
-                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
-                 RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved,
-                 SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped, FinalsTakenBack>;
+                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, WishUnkept, RoundHeldUp, EventClosed,
+                 LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped,
+                 GameStruck, EntryRemoved, SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped,
+                 FinalsTakenBack>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -297,6 +297,8 @@ class EventCheck {
     return is_bounded ? std::nullopt : problem(SettingProblem::Clock);
   }
   Problem operator()(const Noted&) const { return std::nullopt; }
+  Problem operator()(const WishUnkept&) const { return std::nullopt; }
+  Problem operator()(const RoundHeldUp&) const { return std::nullopt; }
   Problem operator()(const EventClosed&) const { return std::nullopt; }
   Problem operator()(const LiveWished& fact) const {
     if (fact.by != Reporter::FirstSide && fact.by != Reporter::SecondSide)

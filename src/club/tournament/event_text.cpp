@@ -152,6 +152,13 @@ struct Writer {
     return "clock" + number(fact.round) + state;
   }
   std::string operator()(const Noted& fact) const { return "note " + in_quotes(fact.text); }
+  std::string operator()(const WishUnkept& fact) const {
+    return "unkept" + number(fact.wish.number) + ' ' + std::string(to_text(fact.wish.problem)) +
+           number(fact.wish.figure);
+  }
+  std::string operator()(const RoundHeldUp& fact) const {
+    return "held-up " + std::string(name_of(fact.reason)) + (fact.game ? " game=" + to_text(*fact.game) : "");
+  }
   std::string operator()(const EventClosed&) const { return "close"; }
   std::string operator()(const LiveWished& fact) const {
     return "wish-live " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
@@ -319,6 +326,18 @@ EventFact read_pace(Reader& read) {
   return PaceSet{rest ? std::optional(read.as_number(*rest)) : std::nullopt};
 }
 
+EventFact read_unkept(Reader& read) {
+  const std::uint32_t number = read.number();
+  const WishProblem problem = read.must(parse_wish_problem(read.bare()));
+  return WishUnkept{{number, problem, read.number()}};
+}
+
+EventFact read_held_up(Reader& read) {
+  RoundHeldUp fact{read.must(parse_event_reason(read.bare())), std::nullopt};
+  if (const auto game = read.line().value("game")) fact.game = read.must(parse_game_id(*game));
+  return fact;
+}
+
 SeatingWish read_seating_wish(Reader& read) {
   const std::string word = read.bare();
   if (word == "apart") return KeepApart{read.entry(), read.entry()};
@@ -340,7 +359,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 42> kReaders{{
+constexpr std::array<WordReader, 44> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -369,6 +388,8 @@ constexpr std::array<WordReader, 42> kReaders{{
     {"order", [](Reader& read) -> EventFact { return OrderDecided{read.entries(), read.quoted()}; }},
     {"clock", read_clock},
     {"note", [](Reader& read) -> EventFact { return Noted{read.quoted()}; }},
+    {"unkept", read_unkept},
+    {"held-up", read_held_up},
     {"close", [](Reader&) -> EventFact { return EventClosed{}; }},
     {"wish-live",
      [](Reader& read) -> EventFact {

@@ -40,6 +40,8 @@ inline constexpr std::string_view kEventHeader = "euchre-event 1";
 [[nodiscard]] std::optional<ByeCredit> parse_bye_credit(std::string_view text);
 [[nodiscard]] std::string_view to_text(DrawnGames drawn);
 [[nodiscard]] std::optional<DrawnGames> parse_drawn_games(std::string_view text);
+[[nodiscard]] std::string_view to_text(WishProblem problem);
+[[nodiscard]] std::optional<WishProblem> parse_wish_problem(std::string_view text);
 [[nodiscard]] std::string_view to_text(RankedBy ranked_by);
 [[nodiscard]] std::optional<RankedBy> parse_ranked_by(std::string_view text);
 [[nodiscard]] std::string to_text(GameScore score);  ///< `10-7`

@@ -15,6 +15,9 @@ constexpr std::array<std::string_view, 2> kAbsent{"wait", "computer"};
 constexpr std::array<std::string_view, 2> kAttendances{"awaited", "here"};
 constexpr std::array<std::string_view, 4> kByes{"nothing", "win", "score", "average"};
 constexpr std::array<std::string_view, 2> kDrawn{"refused", "halved"};
+constexpr std::array<std::string_view, 9> kWishProblems{"plan-decides",  "one-table", "no-such-table",
+                                                        "uneven-groups", "sits-out",  "too-many-strong",
+                                                        "clashes",       "same",      "not-found"};
 constexpr std::array<std::string_view, 3> kRankedBy{"wins", "points", "average"};
 
 template <class Enum>
@@ -45,6 +48,10 @@ std::string_view to_text(ByeCredit credit) { return word_of(kByes, credit); }
 std::optional<ByeCredit> parse_bye_credit(std::string_view text) { return parse_word<ByeCredit>(kByes, text); }
 std::string_view to_text(DrawnGames drawn) { return word_of(kDrawn, drawn); }
 std::optional<DrawnGames> parse_drawn_games(std::string_view text) { return parse_word<DrawnGames>(kDrawn, text); }
+std::string_view to_text(WishProblem problem) { return word_of(kWishProblems, problem); }
+std::optional<WishProblem> parse_wish_problem(std::string_view text) {
+  return parse_word<WishProblem>(kWishProblems, text);
+}
 std::string_view to_text(RankedBy ranked_by) { return word_of(kRankedBy, ranked_by); }
 std::optional<RankedBy> parse_ranked_by(std::string_view text) { return parse_word<RankedBy>(kRankedBy, text); }
 

@@ -56,13 +56,11 @@ std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms,
   RoundWish wish;
   wish.schedule = std::move(known);
   auto facts = next_round(event, wish);
-  if (!facts) return {PaceSet{}, Noted{"the next round did not begin by itself: " + explain(facts.error())}};
+  if (!facts) return {PaceSet{}, RoundHeldUp{facts.error().reason, facts.error().game}};
   Event after = event;
   for (const EventFact& fact : *facts) after.apply(fact);
   // Nobody is asked whether it may begin.
-  for (const UnmetWish& unmet : unmet_in_last_round(after))
-    facts->emplace_back(
-        Noted{"wish " + std::to_string(unmet.number) + " is not kept in this round: " + explain(unmet)});
+  for (const UnmetWish& unmet : unmet_in_last_round(after)) facts->emplace_back(WishUnkept{unmet});
   for (EventFact& fact : facts_of_pace(after, now_ms)) facts->push_back(std::move(fact));
   return *std::move(facts);
 }

@@ -53,6 +53,8 @@ struct NewsOf {
   void operator()(const tournament::FinalsTakenBack&) const { changed.kinds.insert("standings"); }
   void operator()(const tournament::OrderDecided&) const { changed.kinds.insert("standings"); }
   void operator()(const tournament::Noted&) const {}
+  void operator()(const tournament::WishUnkept&) const {}
+  void operator()(const tournament::RoundHeldUp&) const {}
   void operator()(const tournament::LiveWished& fact) const { of_game(fact.game, "live"); }
   void operator()(const tournament::WentLive& fact) const { of_game(fact.game, "live"); }
   void operator()(const tournament::LeftLive& fact) const { of_game(fact.game, "live"); }

@@ -23,29 +23,36 @@ TEST(TellNotes, each_with_the_number_of_its_fact) {
 }
 
 constexpr std::array kNoteWords{
+    Translation{"a game is not settled: enter its score, put it off or void it", "saisir"},
     Translation{"game {game}: ", "partie {game}, "},
-    Translation{"score it: or not", "saisir : ou non"},
     Translation{"the next round did not begin by itself: ", "pas de tour, car "},
     Translation{"there is play at {n} tables only", "{n} table", "{n} tables"},
     Translation{"wish {n} is not kept in this round: ", "pas le souhait {n}, car "},
 };
 
-std::string retold(const std::string& text) {
-  const std::vector<tournament::DatedFact> facts{{tournament::Noted{text}, std::nullopt}};
-  return tell_notes(facts, Wording(kNoteWords)).notes.front().text;
+std::string told_in(const Wording& say, const tournament::EventFact& fact) {
+  const std::vector<tournament::DatedFact> facts{{fact, std::nullopt}};
+  return tell_notes(facts, say).notes.front().text;
 }
 
-TEST(TellNotes, what_the_house_noted_is_retold_in_other_words) {
-  EXPECT_EQ(retold("the next round did not begin by itself: game 2.1: score it: or not"),
-            "pas de tour, car partie 2.1, saisir : ou non");
-  EXPECT_EQ(retold("wish 3 is not kept in this round: there is play at 12 tables only"),
-            "pas le souhait 3, car 12 tables");
+TEST(TellNotes, what_the_house_notes_is_said_in_the_words_of_the_reader) {
+  const tournament::RoundHeldUp held{tournament::EventReason::GamesOpen, tournament::GameId{2, 1}};
+  EXPECT_EQ(told_in({}, held),
+            "the next round did not begin by itself: game 2.1: a game is not settled: enter its score, put it off or "
+            "void it");
+  EXPECT_EQ(told_in(Wording(kNoteWords), held), "pas de tour, car partie 2.1, saisir");
+  const auto too_few = [](std::uint32_t tables) {
+    return tournament::WishUnkept{{3, tournament::WishProblem::NoSuchTable, tables}};
+  };
+  EXPECT_EQ(told_in({}, too_few(1)), "wish 3 is not kept in this round: there is play at 1 table only");
+  EXPECT_EQ(told_in(Wording(kNoteWords), too_few(1)), "pas le souhait 3, car 1 table");
+  EXPECT_EQ(told_in(Wording(kNoteWords), too_few(12)), "pas le souhait 3, car 12 tables");
 }
 
 TEST(TellNotes, what_a_director_noted_stays_as_he_wrote_it) {
   for (const std::string text :
        {"the room is warm: open at 09:30", "game on: table 4", "wish: a bigger room", ": ", ""})
-    EXPECT_EQ(retold(text), text);
+    EXPECT_EQ(told_in(Wording(kNoteWords), tournament::Noted{text}), text);
 }
 
 }  // namespace

@@ -63,13 +63,16 @@ constexpr std::string_view kEveryFact =
     "rest 2 until=1700000002000\n"
     "pace\n"
     "note \"line\\nbreak\"\n"
+    "unkept 2 uneven-groups 1\n"
+    "held-up GamesOpen game=2.1\n"
+    "held-up TooFew\n"
     "close\n";
 
 TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 50U);
+  EXPECT_EQ(facts->size(), 53U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
 }
 
@@ -116,6 +119,10 @@ TEST(event_text, bad_lines_are_refused) {
                                       "withdraw -1",
                                       "withdraw 4294967296",
                                       "note bare",
+                                      "unkept 2 elsewhere 1",
+                                      "unkept 2 one-table",
+                                      "held-up Whatever",
+                                      "held-up TooFew game=x",
                                       "close at=x",
                                       "game 1.1  1 v 2"})
     EXPECT_FALSE(parse_event_line(line)) << line;
@@ -130,6 +137,10 @@ TEST(event_text, any_past_moment_is_the_fold_of_the_facts_until_then) {
 }
 
 TEST(event_text, every_word_of_a_list_is_read_back) {
+  for (int i = 0; i <= static_cast<int>(EventReason::WishUnmet); ++i)
+    EXPECT_EQ(parse_event_reason(name_of(static_cast<EventReason>(i))), static_cast<EventReason>(i));
+  for (int i = 0; i <= static_cast<int>(WishProblem::NotFound); ++i)
+    EXPECT_EQ(parse_wish_problem(to_text(static_cast<WishProblem>(i))), static_cast<WishProblem>(i));
   for (int i = 0; i < 7; ++i) EXPECT_EQ(parse_plan(to_text(static_cast<Plan>(i))), static_cast<Plan>(i));
   EXPECT_FALSE(parse_plan("alberta"));
   EXPECT_EQ(parse_game_id("x12"), (GameId{0, 12}));
