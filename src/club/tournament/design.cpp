@@ -1,5 +1,6 @@
 #include "club/tournament/design.h"
 
+#include "club/tournament/detail/beginning.h"
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/even_seats.h"
 #include "club/tournament/detail/frame_cycle.h"
@@ -82,34 +83,7 @@ std::optional<Cycle> part_of_nobody_twice(Number players, Number rounds) {
   return cycle;
 }
 
-/// Where the search for an evening begins, whatever the seed of the schedule: so one seed is as good as another.
-struct Beginning {
-  Number players = 0;
-  Number rounds = 0;
-  std::uint64_t seed = 1;
-};
-/// Of a few beginnings of each of these evenings this was the best; for all others it is 1.
-constexpr std::array<Beginning, 14> kBeginnings{{{14, 13, 5},
-                                                 {17, 8, 4},
-                                                 {18, 17, 2},
-                                                 {19, 18, 8},
-                                                 {22, 8, 5},
-                                                 {22, 21, 2},
-                                                 {23, 8, 5},
-                                                 {23, 22, 6},
-                                                 {24, 8, 2},
-                                                 {26, 8, 2},
-                                                 {26, 25, 4},
-                                                 {27, 26, 8},
-                                                 {28, 9, 3},
-                                                 {29, 8, 2}}};
-
-RandomStream beginning_of(Number players, Number rounds) {
-  const auto* found = std::ranges::find_if(kBeginnings, [&](const Beginning& beginning) {
-    return beginning.players == players && beginning.rounds == rounds;
-  });
-  return RandomStream(found == kBeginnings.end() ? Beginning{}.seed : found->seed);
-}
+RandomStream beginning_of(Number players, Number rounds) { return RandomStream(detail::beginning_of(players, rounds)); }
 
 constexpr Number kSmallField = 60;
 constexpr std::uint64_t kStepsOfSmallField = 45'000'000;
