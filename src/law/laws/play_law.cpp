@@ -44,6 +44,7 @@ void read_laws(ExposedLaw& law, LawReader& reader) {
   reader.ground("exposed.two_at_once", law.two_at_once);
   reader.ground("exposed.several_choice", law.several_choice);
   reader.ground("exposed.trump_lifted", law.trump_lifted);
+  reader.truth("exposed.turn_up_rests", law.turn_up_rests);
   reader.truth("exposed.lifting_exposes", law.lifting_exposes);
   reader.truth("exposed.two_elected", law.two_elected);
   reader.ground("exposed.thrown_hand", law.thrown_hand);

@@ -79,6 +79,7 @@ struct ExposedLaw {
   Ground two_at_once;
   Ground several_choice;  ///< exposed cards and a suit call together
   Ground trump_lifted;
+  Rule<bool> turn_up_rests;    ///< on the pack once the discard is made, until it is played
   Rule<bool> lifting_exposes;  ///< the turn-up that the dealer takes from the pack
   Rule<bool> two_elected;      ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
   Ground thrown_hand;

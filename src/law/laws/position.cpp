@@ -60,7 +60,8 @@ Seat opening_leader(const Position& position) {
 
 bool begins_trick(const Position& position, Seat seat) {
   const TrickRecord* trick = trick_in_progress(position);
-  if (trick == nullptr || trick->card_of(seat)) return true;
+  if (trick == nullptr) return true;
+  if (trick->card_of(seat)) return !lies_early(position, *trick, seat);
   return trick->provisional && rightful_leader(position) == seat && next_to_play(position, *trick) != seat;
 }
 
@@ -130,6 +131,23 @@ std::optional<Seat> next_to_play(const Position& position, const TrickRecord& tr
     seat = left_of(seat);
   }
   return std::nullopt;
+}
+
+bool turn_has_come(const Position& position, const TrickRecord& trick, Seat seat) {
+  for (Seat before = trick.counted().front().seat; before != seat; before = left_of(before)) {
+    if (is_active(position, before) && !trick.card_of(before)) return false;
+  }
+  return true;
+}
+
+bool lies_early(const Position& position, const TrickRecord& trick, Seat seat) {
+  const auto card = trick.card_of(seat);
+  return card && turn_has_come(position, trick, seat) &&
+         std::ranges::any_of(position.exposed, [&](const ExposedCard& exposed) {
+           return exposed.card == *card && exposed.owner == seat && !exposed.played &&
+                  exposed.cause == ExposedCard::Cause::PlayedOutOfTurn &&
+                  exposed.standing == ExposedCard::Standing::Mandatory;
+         });
 }
 
 bool has_result_entered(const Position& position) {

@@ -419,6 +419,10 @@ struct Position {
 [[nodiscard]] bool has_result_entered(const Position& position);
 /// Who must act now, and how; nothing where nobody is due.
 [[nodiscard]] std::optional<Turn> turn_of(const Position& position);
+/// Whether everybody who plays to the trick before this player has a card in it.
+[[nodiscard]] bool turn_has_come(const Position& position, const TrickRecord& trick, Seat seat);
+/// Whether his card was put down before his turn and lies there exposed, and the turn has come: he may still play another. [A12g.5]
+[[nodiscard]] bool lies_early(const Position& position, const TrickRecord& trick, Seat seat);
 /// Who plays without his partner.
 [[nodiscard]] game::LoneHands lone_hands(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);

@@ -32,6 +32,11 @@ bool is_over(const Position& at) {
 /// Whether the turned card is still the dealer's to take: he has not put it down on the table. [K-disc-06]
 bool is_turn_up_with_dealer(const Position& at) { return at.hands[dealer_of(at)].contains(*at.turn_up); }
 
+/// Whether he takes it into his hand for a discard: in some codes it stays in view on the pack until he plays it. [S91.a]
+bool takes_turn_up(const LawBook& book, const Position& at) {
+  return !book.exposed.lifting_exposes.value && !at.turn_up_discarded && is_turn_up_with_dealer(at);
+}
+
 /// What the dealer owes until he has laid a card away or played without. [S86.a]
 std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
   const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
@@ -39,8 +44,7 @@ std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
   const Seat dealer = dealer_of(at);
   const Ground again = at.turn_up_discarded ? book.discard.not_the_turn_up : Ground();
   std::vector<Bound> all{{{dealer, Task::Discard}, book.discard.due + again}};
-  const bool may_take = !at.turn_up_discarded && is_turn_up_with_dealer(at);
-  if (may_take) all.push_back({{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up});
+  if (takes_turn_up(book, at)) all.push_back({{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up});
   return all;
 }
 
@@ -82,7 +86,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   at.discard.card = card;
   if (act.what.find("unquitted") != std::string::npos) return;
   for (const Bound& bound : bound_to_exchange(context.book, at)) say_done(at, bound.must, bound.ground);
-  if (at.auction.made_in_round == 1) say_done(at, Allowed{seat, Deed::PickUp}, context.book.auction.pick_up);
+  if (at.auction.made_in_round == 1 && !context.book.exposed.lifting_exposes.value)
+    say_done(at, Allowed{seat, Deed::PickUp}, context.book.auction.pick_up);
   at.discard.quitted = true;
   at.discard.due = false;
   at.hands[seat].erase(card);
@@ -165,8 +170,7 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
   if (all.empty()) return;
   const Seat dealer = dealer_of(at);
   const DiscardLaw& law = book.discard;
-  if (!at.turn_up_discarded && is_turn_up_with_dealer(at))
-    add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
+  if (takes_turn_up(book, at)) add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
   const Ground late = at.turn_up_discarded && at.opening_lead_made ? law.found_late : Ground();
   for (const Bound& bound : all) add(ruling, bound.must, bound.ground + late);
   const bool is_free = is_led_too_soon(book, at);
@@ -181,10 +185,11 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_exchange(book, at, ruling);
-  const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
-                        at.turn_up_place == TurnUpPlace::WithDealer && is_turn_up_with_dealer(at) && !is_over(at);
-  if (may_take)
-    add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
+  const ExposedLaw& law = book.exposed;
+  const bool may_take = law.turn_up_rests.value && !law.lifting_exposes.value && at.discard.quitted && at.turn_up &&
+                        at.hands_known && at.turn_up_place == TurnUpPlace::WithDealer && is_turn_up_with_dealer(at) &&
+                        !is_over(at);
+  if (may_take) add(ruling, Allowed{dealer_of(at), Deed::PickUp}, law.turn_up_rests.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + book.discard.found_late);
   if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty() && !at.fate.annulled)

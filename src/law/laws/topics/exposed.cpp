@@ -128,8 +128,9 @@ void note_refusal(Context& context, Seat seat) {
                     law.refusal.ground});
 }
 
-void check_suit_duty(Context& context, const PutDown& put) {
+void check_suit_duty(Context& context, const PutDown& put, const BoundCards& bound) {
   Position& at = context.at;
+  const bool is_free = bound.cards.empty() || bound.cards.contains(put.card);
   for (Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(put.seat) || duty.state != Duty::State::Due)
       continue;
@@ -141,8 +142,8 @@ void check_suit_duty(Context& context, const PutDown& put) {
     duty.trick = at.tricks[put.trick].number;
     if (!obeyed && !has_suit) {
       say(at, Noted{Note::PenaltyPaid}, context.book.false_lead.suit_void, Because::HasNoneOfSuit);
-      say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
-      say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
+      if (is_free) say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
+      if (is_free) say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
     }
     if (duty.state == Duty::State::Broken) note_disobedience(context, put.seat, duty.trick, duty.ground);
   }
@@ -161,13 +162,12 @@ void note_not_due(Context& context, const PutDown& put) {
 
 /// An exposed card that was due without a call is passed over, or another suit led than was called: where no points are laid
 /// down the card is put right. [A12g.5] [A12f.4] AMB-A16
-void correct_neglect(Context& context, const PutDown& put) {
+void correct_neglect(Context& context, const PutDown& put, const BoundCards& bound) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || put.fails_to_follow || !at.hands_known)
     return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
-  const BoundCards bound = bound_by_duties(context.book, at, put.seat);
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
       bound.cards.intersects(due) ? Because::ExposedCardWasDue : Because::NotAsked);
@@ -296,11 +296,20 @@ bool is_one_of_two(const Position& at, Card card) {
   });
 }
 
+/// Whether it was put down before its owner's turn, and the turn has come: it is his card to the trick.
+bool lies_in_trick(const Position& at, const ExposedCard& exposed) {
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool lies_there = exposed.cause == Cause::PlayedOutOfTurn && trick != nullptr && !trick->provisional &&
+                          trick->card_of(exposed.owner) == exposed.card;
+  return lies_there && turn_has_come(at, *trick, exposed.owner);
+}
+
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played || at.abandoned || at.fate.annulled) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
-  if (is_due && at.fate.annulled) return;  // It went with the deal. AMB-G04
+  if (is_due && (at.result_replaced || lies_in_trick(at, exposed)))
+    return;  // Nobody plays on [AMB-S23], or it is played.
   if (is_due && !is_active(at, exposed.owner))
     return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);
   const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;
@@ -349,6 +358,17 @@ ExposedCard* returnable_lead(Position& position, Card card) {
   return was_led ? exposed : nullptr;
 }
 
+namespace {
+
+/// Whether the card is shown already, and is to be called or played for it.
+bool lies_due(Position& at, Seat owner, Card card) {
+  const ExposedCard* known = find_exposed(at, card);
+  if (known == nullptr || known->owner != owner || known->played) return false;
+  return known->standing == ExposedCard::Standing::Callable || known->standing == ExposedCard::Standing::Mandatory;
+}
+
+}  // namespace
+
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
@@ -362,6 +382,8 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground, at.log.size()};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   const bool is_own_hand = cause == Cause::ThrownHand && law.thrown_lone.value;
+  if (is_lone(at, owner) && lies_due(at, owner, card))
+    return;  // What is due already does not go free by being shown again.
   if (is_lone(at, owner) && (is_own_hand || (merely_shown && law.lone_player_exempt.value))) {
     const Ground& free = is_own_hand ? law.thrown_lone.ground : law.lone_player_exempt.ground;
     say(at, Noted{Note::NoPenalty, owner}, free, Because::LonePlayerMayShow);
@@ -385,7 +407,8 @@ void check_duties(Context& context, const PutDown& put) {
   Position& at = context.at;
   if (at.exposed.empty() && at.duties.empty()) return;
   note_not_due(context, put);
-  correct_neglect(context, put);
+  const BoundCards bound = bound_by_duties(context.book, at, put.seat);
+  correct_neglect(context, put, bound);
   // Whoever plays one card that was called refuses no other. [K-exp-17]
   const ExposedCard* own = find_exposed(at, put.card);
   const bool obeys = own != nullptr && own->owner == put.seat && own->called;
@@ -395,7 +418,7 @@ void check_duties(Context& context, const PutDown& put) {
     if (could && !obeys && exposed.card != put.card && put.trick < at.tricks.size()) note_refusal(context, put.seat);
     exposed.called = exposed.called && !could;
   }
-  if (put.is_lead && !put.out_of_turn) check_suit_duty(context, put);
+  if (put.is_lead && !put.out_of_turn) check_suit_duty(context, put, bound);
   check_directed(context, put);
 }
 
@@ -409,8 +432,12 @@ void observe_exposed(Context& context, const Act& act) {
 
 namespace {
 
-/// A card of the suit called is due; whoever holds none leads what he likes, and nothing more is owed. [S57]
-void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, Ruling& ruling) {
+/// Whether a card of his must be led, for whatever reason.
+enum class Obliged : std::uint8_t { Nothing, Card };
+
+/// A card of the suit called is due; whoever holds none leads what he likes, unless another card is due, and nothing more is owed.
+/// [S57] [A12g.5]
+void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, Obliged obliged, Ruling& ruling) {
   for (const Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(leader) || duty.state != Duty::State::Due)
       continue;
@@ -420,7 +447,7 @@ void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, 
       continue;
     }
     add(ruling, Noted{Note::PenaltyPaid}, book.false_lead.suit_void, Because::HasNoneOfSuit);
-    add(ruling, Allowed{leader, Deed::Lead}, duty.ground + book.false_lead.suit_void);
+    if (obliged == Obliged::Nothing) add(ruling, Allowed{leader, Deed::Lead}, duty.ground + book.false_lead.suit_void);
   }
 }
 
@@ -450,8 +477,9 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, must_put_down(*turn, lawful), ground);
     }
   }
-  if (turn->how == Turn::How::Lead) conclude_suit_called(book, at, turn->seat, ruling);
   const BoundCards bound = bound_by_duties(book, at, turn->seat);
+  const Obliged obliged = bound.cards.empty() ? Obliged::Nothing : Obliged::Card;
+  if (turn->how == Turn::How::Lead) conclude_suit_called(book, at, turn->seat, obliged, ruling);
   if (bound.cards.empty()) return;
   add(ruling, must_put_down(*turn, bound.cards), bound.ground);
 }

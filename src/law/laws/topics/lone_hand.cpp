@@ -459,6 +459,11 @@ void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
   add(ruling, Void{{Thing::LoneHand, side_of(seat)}}, book.lone.unclear);
 }
 
+/// Whether the side can still take all five tricks, and score for them.
+bool may_march(const Position& at, Side side) {
+  return tricks_won(at)[adversaries_of(side)] == 0 && !has_result_entered(at) && !at.barred_from_scoring[side];
+}
+
 /// Nobody asked in time that he play with his partner. [S97] [K-alone-10]
 void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const Right& right : at.rights) {
@@ -475,11 +480,13 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
     return;
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
     state_unclear_lost(book, *at.unclear_by, ruling);
-  if (at.auction.lone) {
+  if (at.auction.lone && may_march(at, side_of(*at.auction.lone))) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
     add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
         (at.lone_march_limit ? at.lone_march_limit->ground : Ground()) + code_ground(book, "points.lone_march"));
+  }
+  if (at.auction.lone) {
     conclude_partner(book, at, *at.auction.lone, ruling);
     state_left_alone(book, at, ruling);
   }

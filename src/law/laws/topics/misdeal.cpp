@@ -154,6 +154,9 @@ void pass_deal_on(Context& context, const Ground& ground) {
   ++at.turns_misdealt;
   if (at.turns_over) ++*at.turns_over;
   say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
+  const auto& turns = context.book.code->match.game.deal_turns;
+  const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
+  if (was_last) std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
 }
 
 }  // namespace

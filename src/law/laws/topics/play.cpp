@@ -69,6 +69,10 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   }
   if (verb == Verb::Lead) return begin_trick(at);
   if (!has_played) return *current;
+  if (lies_early(at, trick, seat)) {
+    take_card_back(context, trick, seat);  // It lies there exposed; this is his card to the trick. [A12g.5]
+    return *current;
+  }
   // He has played to this one: he follows to the trick that somebody began beside it, or begins one.
   for (std::size_t index = *current + 1; index < at.tricks.size(); ++index) {
     const TrickRecord& beside = at.tricks[index];

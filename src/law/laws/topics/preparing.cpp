@@ -194,6 +194,10 @@ void observe_preparing(Context& context, const Act& act) {
   if (seat && act.verb == Verb::Cut) observe_cut(context, act, *seat);
   if (act.verb == Verb::Demand) observe_demand(context, act);
   if (act.verb == Verb::Finding) observe_finding(context, act);
+  if (act.verb == Verb::DealCards && fresh_cut_is_due(context.at)) {  // Dealt from a pack that was cut badly.
+    context.at.pack_unprepared = true;
+    std::erase_if(context.at.said, is_of_fresh_cut);
+  }
   if (act.verb == Verb::Claim) claim_unprepared(context, act);
   if (act.verb == Verb::Claim) claim_lost_deal(context, act);
   if (act.verb == Verb::Event && act.what == "cut-for-next-deal") context.at.pack_cut = true;

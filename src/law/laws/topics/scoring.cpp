@@ -150,7 +150,10 @@ class HandScoring {
     const bool is_barred = at_.barred_from_scoring[holders];
     add(ruling, Option{Party::of(holders), std::move(choices), Limit{Limit::Kind::Scored, {}, {}}},
         is_barred ? ground + at_.scoring_bar + book_.numbers.barred_takes : ground);
-    ruling.statements.back().is_implied = at_.revoke_election.has_value();  // The choice is made.
+    const bool was_refused = is_barred && at_.revoke_election == Choice::Kind::PenaltyAdd;
+    if (!at_.revoke_election || was_refused) return;
+    ruling.statements.back().is_implied = true;  // The choice is made.
+    if (!at_.log.empty()) ruling.statements.back().since = at_.log.size() - 1;
   }
 
   /// Whoever conferred on the choice has none: the hand is scored as it was played. [S85.b] AMB-S61
@@ -192,7 +195,8 @@ class HandScoring {
                                                   : Choice::Kind::PenaltyTake;
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
     if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
-    const Choice::Kind elected = refused ? best : at_.revoke_election.value_or(best);
+    // Who was refused one penalty has not chosen the other.
+    const Choice::Kind elected = refused ? Choice::Kind::ResultAsPlayed : at_.revoke_election.value_or(best);
     if (elected == Choice::Kind::ResultAsPlayed) {
       for (const Side side : kSides) kept_[side] = law.settlement.ground;
       return;
@@ -290,6 +294,10 @@ class HandScoring {
     }
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
+    if (!winner && goal > 0 && was_put_right()) {
+      const auto is_there = [&](Side side) { return score[side] >= goal; };
+      if (const auto* side = std::ranges::find_if(kSides, is_there); side != kSides.end()) winner = *side;
+    }
     if (winner) {  // What a score read off before the hand left open is so no more.
       std::erase_if(ruling.statements,
                     [](const Statement& said) { return said.what == Stated(Noted{Note::GameOpen}); });
@@ -312,6 +320,14 @@ class HandScoring {
     const bool is_correction = (allowed != nullptr && allowed->deed.word == Deed::Correction) ||
                                (denied != nullptr && denied->deed.word == Deed::Correction);
     return is_correction && said.ground + book_.score.correction_until.ground == said.ground;
+  }
+
+  /// Whether the score stands as it was corrected: by that too a game may be won. [K-score-10]
+  [[nodiscard]] bool was_put_right() const {
+    return std::ranges::any_of(at_.said, [&](const Statement& said) {
+      const auto* allowed = as<Allowed>(said);
+      return allowed != nullptr && allowed->deed.word == Deed::Correction && bears_on_score(said);
+    });
   }
 
   /// How long the game is: the director may have said so before play, or too late. [A10.b] [AT5.a] AMB-A24

@@ -1,3 +1,4 @@
+#include "core/game/deal.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/detail/scoring.h"
@@ -19,6 +20,11 @@ HandResult result_so_far(const Position& at) {
 }
 
 void take_hand_result(Position& at, const Act& act) {
+  const int told = act.count("tricks-NS").value_or(0) + act.count("tricks-EW").value_or(0);
+  if (told > static_cast<int>(game::kHandSize)) {
+    at.impossible.push_back("a hand has five tricks, not " + std::to_string(told));
+    return;
+  }
   HandResult result = at.entered_result.value_or(result_so_far(at));
   result.makers = act.side("makers").value_or(result.makers);
   if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
@@ -64,7 +70,10 @@ void choose_at_scoring(Context& context, Side side, Choice::Kind kind, const Ans
   const RevokeLaw& law = context.book.revoke;
   const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
   const bool is_own = revokes.others != nullptr;
-  const bool may = is_own && has_choice && at.revoke_election.value_or(kind) == kind && !at.cut_for_next_deal;
+  // A side that may not score was refused the penalty added, and has chosen nothing yet. AMB-A29
+  const bool was_refused = at.barred_from_scoring[side] && at.revoke_election == Choice::Kind::PenaltyAdd;
+  const bool is_first = was_refused || at.revoke_election.value_or(kind) == kind;
+  const bool may = is_own && has_choice && is_first && !at.cut_for_next_deal;
   if (may) {
     at.revoke_election = kind;
     return;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace euchre::laws::detail {
 
@@ -94,14 +95,22 @@ class FourDraw {
     return has_tie;
   }
 
-  /// Those who drew a second card; nobody where equal cards were let stand.
+  /// Those who drew so many cards.
+  [[nodiscard]] std::vector<Candidate> who_drew(std::size_t cards) const {
+    std::vector<Candidate> players;
+    std::ranges::copy_if(order_.order, std::back_inserter(players), [&](Candidate who) {
+      return std::ranges::find(drawn_, who, &CandidateDraw::player)->cards.size() >= cards;
+    });
+    return players;
+  }
+
+  /// Those who drew a second card, and of them those who drew a third; nobody where equal cards were let stand.
   void state_redrawn(Ruling& ruling, const Ground& ground) const {
-    std::vector<Candidate> again;
-    for (const Candidate who : order_.order) {
-      if (std::ranges::find(drawn_, who, &CandidateDraw::player)->cards.size() > 1) again.push_back(who);
-    }
+    std::size_t cards = 2;
+    for (auto again = who_drew(cards); !again.empty(); again = who_drew(++cards))
+      add(ruling, Players{Players::Do::Redraw, again}, ground);
     const bool all_stand = ties_may_stand() && had_ties() && order_.again.empty();
-    if (!again.empty() || all_stand) add(ruling, Players{Players::Do::Redraw, again}, ground);
+    if (cards == 2 && all_stand) add(ruling, Players{Players::Do::Redraw, {}}, ground);
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {

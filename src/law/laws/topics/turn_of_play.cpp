@@ -106,6 +106,9 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turn = turn_of(at);
   if (!turn) return;
   add(ruling, *turn, ground_of_turn(book, at, turn->how));
+  // Led too soon: others play on, he lays a card away before he plays.
+  if (turn->how == Turn::How::Play && may_discard(at))
+    add(ruling, Turn{dealer_of(at), Turn::How::Discard}, book.discard.due);
   const bool was_led = turn->how == Turn::How::Discard && at.stage == Stage::Playing;
   if (!was_led) return;
   // Whose the lead is in place of the false one, once the discard is made.
