@@ -294,10 +294,7 @@ class HandScoring {
     }
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
-    if (!winner && goal > 0 && was_put_right()) {
-      const auto is_there = [&](Side side) { return score[side] >= goal; };
-      if (const auto* side = std::ranges::find_if(kSides, is_there); side != kSides.end()) winner = *side;
-    }
+    if (!winner) winner = winner_by_correction(score, goal);
     if (winner) {  // What a score read off before the hand left open is so no more.
       std::erase_if(ruling.statements,
                     [](const Statement& said) { return said.what == Stated(Noted{Note::GameOpen}); });
@@ -322,12 +319,15 @@ class HandScoring {
     return is_correction && said.ground + book_.score.correction_until.ground == said.ground;
   }
 
-  /// Whether the score stands as it was corrected: by that too a game may be won. [K-score-10]
-  [[nodiscard]] bool was_put_right() const {
-    return std::ranges::any_of(at_.said, [&](const Statement& said) {
+  /// Who has won by the score as it was corrected; nobody where nothing was. [K-score-10]
+  [[nodiscard]] std::optional<Side> winner_by_correction(const BySide<int>& score, int goal) const {
+    const bool was_put_right = std::ranges::any_of(at_.said, [&](const Statement& said) {
       const auto* allowed = as<Allowed>(said);
       return allowed != nullptr && allowed->deed.word == Deed::Correction && bears_on_score(said);
     });
+    if (!was_put_right || goal == 0) return std::nullopt;
+    const auto* side = std::ranges::find_if(kSides, [&](Side each) { return score[each] >= goal; });
+    return side == kSides.end() ? std::nullopt : std::optional(*side);
   }
 
   /// How long the game is: the director may have said so before play, or too late. [A10.b] [AT5.a] AMB-A24
