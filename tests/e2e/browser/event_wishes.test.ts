@@ -48,7 +48,7 @@ test("a director wishes, is told before the round what cannot be kept, drops tha
   await page.getByRole("button", { name: "Tables", exact: true }).click();
   await start.click();
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect.poll(async () => (await state()).round?.round).toBe(1);
+  await expect.poll(async () => (await state()).round?.round, { timeout: 20_000 }).toBe(1); // The round is searched for.
   const tables = (await state()).round?.games.map(({ sides }) => sides.flat()) ?? [];
   expect(tables.some((table) => table.includes(1) && table.includes(2))).toBe(false);
   expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
