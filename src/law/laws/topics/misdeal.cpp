@@ -156,7 +156,11 @@ void pass_deal_on(Context& context, const Ground& ground) {
   say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
   const auto& turns = context.book.code->match.game.deal_turns;
   const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
-  if (was_last) std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
+  if (!was_last) return;  // Of a game's last turn nobody deals next.
+  std::erase_if(at.said, [](const Statement& said) {
+    const auto* dealer = as<DealerIs>(said);
+    return dealer != nullptr && dealer->by == DealerBy::Next;
+  });
 }
 
 }  // namespace
