@@ -57,7 +57,7 @@ class TableExchange {
   }
 
   void improve(std::uint64_t steps, RandomStream& random) {
-    constexpr std::uint64_t kMostWorse = 60;
+    constexpr std::uint64_t kMostWorse = 100;
     if (tables_ < 2) return;
     for (std::uint64_t step = 0; step < steps; ++step) {
       const std::size_t round = random.below(static_cast<std::uint32_t>(rounds_.size()));
