@@ -42,6 +42,7 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.truth("lone_hand.idle_gathers", law.idle_gathers);
   reader.ground("lone_hand.declared", law.declared);
   reader.ground("lone_hand.passed", law.passed);
+  reader.ground("lone_hand.passed_naming", law.passed_naming);
   reader.ground("lone_hand.ordered_up", law.ordered_up);
   reader.ground("lone_hand.defenders", law.defenders);
   reader.ground("lone_hand.take_over", law.take_over);

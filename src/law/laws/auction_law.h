@@ -79,9 +79,10 @@ struct LoneLaw {
   Rule<bool> counting_idle_hand;   ///< [S103]
   Rule<bool> idle_gathers;         ///< and quits the lone player's tricks [S101.b]
   Ground declared;
-  Ground passed;      ///< who passed may not
-  Ground ordered_up;  ///< nor a side ordered up by its adversaries
-  Ground defenders;   ///< nor the defenders
+  Ground passed;         ///< who passed the turn-up may not
+  Ground passed_naming;  ///< nor who passed in the second round
+  Ground ordered_up;     ///< nor a side ordered up by its adversaries
+  Ground defenders;      ///< nor the defenders
   Ground take_over;
   Ground take_over_refused;
   Ground take_over_late;        ///< after a lead [S99.a]

@@ -29,6 +29,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.truth("dealing.interruption_must_cause", law.interruption_must_cause);
   reader.truth("dealing.dealer_looking_counts", law.dealer_looking_counts);
   reader.truth("dealing.adversary_touch_excuses", law.adversary_touch_excuses);
+  reader.own_ground("dealing.partner_touched", law.partner_touched);
   reader.truth("dealing.any_touch_excuses", law.any_touch_excuses);
   reader.own_ground("dealing.both_expose", law.both_expose);
   reader.truth("dealing.batches_claim_until_seen", law.batches_claim_until_seen);

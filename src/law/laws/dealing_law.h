@@ -58,6 +58,7 @@ struct DealingLaw {
   Rule<bool> interruption_must_cause;  ///< the misdeal; where it does not, it must have been without ground [K-deal-15]
   Rule<bool> dealer_looking_counts;    ///< and only looking does, not touching [K-deal-10]
   Rule<bool> adversary_touch_excuses;  ///< before the dealer's partner touched [S43.a]
+  Ground partner_touched;              ///< first: then it excuses nothing [S43.b]
   Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
   Ground both_expose;                  ///< a card shown by each side: either may claim AMB-S14
   Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]

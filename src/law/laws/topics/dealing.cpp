@@ -248,9 +248,49 @@ void observe_extra_at_turn(Context& context, const Act& act) {
   say(at, Stands{Thing::Deal}, law.extra_at_turn.ground + limit);
 }
 
+/// Nothing of the former hand is called, played or owed any more, and nobody knows yet who holds which card.
+void clear_former_hand(Position& at) {
+  Position fresh;
+  fresh.stage = Stage::Dealing;
+  at.stage = fresh.stage;
+  at.hands = fresh.hands;
+  at.hands_known = fresh.hands_known;
+  at.turn_up = fresh.turn_up;
+  at.turn_up_place = fresh.turn_up_place;
+  at.unclear_by = fresh.unclear_by;
+  at.misled = fresh.misled;
+  at.nobody_misled = at.turn_up_discarded = at.turn_up_taken = false;
+  at.auction = fresh.auction;
+  at.refused = fresh.refused;
+  at.discard = fresh.discard;
+  at.tricks.clear();
+  at.opening_lead_made = at.dealer_has_played = at.abandoned = false;
+  at.exposed.clear();
+  at.revokes.clear();
+  for (Right& right : at.rights) {
+    if (right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+  at.duties.clear();
+  at.points.clear();
+  at.unclaimed_points.clear();
+  at.hand_thrown = fresh.hand_thrown;
+  at.hand_open = fresh.hand_open;
+  at.detached = fresh.detached;
+  at.detached_before = fresh.detached_before;
+  at.barred_from_scoring = fresh.barred_from_scoring;
+  at.scoring_bar = fresh.scoring_bar;
+  at.entered_result = fresh.entered_result;
+  at.result_replaced = false;
+  at.lone_march_limit = fresh.lone_march_limit;
+  at.revoke_election = fresh.revoke_election;
+  at.revoke_choice_lost = fresh.revoke_choice_lost;
+  at.has_mixed = fresh.has_mixed;
+}
+
 /// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
 /// [S36] [S43.a] [S44]
 void begin_fresh_deal(Position& at) {
+  if (at.stage != Stage::Dealing && (has_been_called(at) || !at.tricks.empty())) clear_former_hand(at);
   at.dealer = at.fate.next_dealer.value_or(at.dealer);
   at.fate.is_former = true;
   at.dealt_since = at.log.size();

@@ -137,12 +137,19 @@ void ask_for_open_hands(Context& context, const Act& act) {
       context.book.play_order.against_lone.ground);
 }
 
-/// A card drawn from the hand before its time: bad manners, and callable while an adversary can name it. [S51] [S108]
+/// Whether he has led and his partner, who may see that it was a winner, has not yet played to it. [S108]
+bool leads_before_partner(const Position& at, Seat seat) {
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool leads = trick != nullptr && trick->counted().front().seat == seat;
+  return leads && is_active(at, partner_of(seat)) && !trick->card_of(partner_of(seat));
+}
+
+/// A card drawn from the hand before its time: callable while an adversary can name it, and bad manners of a leader. [S51]
 void detach(Context& context, const Act& act, Seat seat) {
   if (!can_have_shown(context, seat, act.cards.front())) return;
   context.at.detached[seat] = act.cards.front();
   const ConductLaw& law = context.book.conduct;
-  say(context.at, Noted{Note::Advisory}, law.drawn_early);
+  if (leads_before_partner(context.at, seat)) say(context.at, Noted{Note::Advisory}, law.drawn_early);
   if (!law.detached_card.value)
     say(context.at, CardIs{act.cards.front(), CardStatus::NotExposed}, law.detached_card.ground);
 }

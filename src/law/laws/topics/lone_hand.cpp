@@ -36,6 +36,11 @@ bool spoke_joined(const Position& at, Seat seat) {
   });
 }
 
+/// What bars a maker, or his partner, who has passed in the round in which trump was made.
+const Ground& ground_of_passed(const LoneLaw& law, const Position& at) {
+  return at.auction.made_in_round == 2 ? law.passed_naming : law.passed;
+}
+
 bool has_passed(const Position& at, Seat seat) {
   return has_passed_card(at, seat) || has_passed_in(at, seat, at.auction.made_in_round);
 }
@@ -127,8 +132,9 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.partner_down);
   }
   if (has_passed(at, seat)) {
-    void_take_over(context, seat, law.take_over_passed + law.passed);
-    return deny(context, seat, law.passed + ground_of_say(context.book, at, *at.auction.maker), Because::HasPassed);
+    void_take_over(context, seat, law.take_over_passed + ground_of_passed(law, at));
+    return deny(context, seat, ground_of_passed(law, at) + ground_of_say(context.book, at, *at.auction.maker),
+                Because::HasPassed);
   }
   const bool until_discard = must_precede_discard(at, seat);
   if (until_discard && at.discard.quitted)
@@ -349,7 +355,7 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
     return refuse_other_suit(context, seat, *suit);
   if (side_of(seat) != side_of(maker)) return defend_alone(context, seat);
   if (at.auction.barred_from_lone[seat])
-    return deny(context, seat, is_refused(at, seat) ? Ground() : law.passed);  // As it was told before.
+    return deny(context, seat, is_refused(at, seat) ? Ground() : ground_of_passed(law, at));  // As it was told before.
   if (words == LoneWords::Joined || spoke_joined(at, seat))
     return deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
   if (is_barred_by_card(law, at, seat)) {
@@ -383,7 +389,7 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
   const bool until_discard = must_precede_discard(at, seat);
   const bool has_had_his_say = seat == *at.auction.maker ? has_passed_card(at, seat) : has_passed(at, seat);
   if (at.auction.barred_from_lone[seat] || has_had_his_say)
-    return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
+    return add(ruling, Denied{seat, Deed::LoneHand}, ground_of_passed(law, at));
   const bool is_discard_past = until_discard && at.discard.quitted;
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, is_discard_past ? law.after_discard : law.after_lead);

@@ -25,6 +25,12 @@ Ground interruption_ground(const DealingLaw& law, const Position& at) {
   return std::ranges::any_of(of_this_deal, interrupts) ? law.interruption_excuses.ground : Ground();
 }
 
+/// That the dealer's partner touched his cards is named with the misdeal: it is not excused by what others touched. [S43.b]
+Ground partner_ground(const DealingLaw& law, const Position& at) {
+  const bool has_touched = std::ranges::find(at.touched_in_deal, partner_of(dealer_of(at))) != at.touched_in_deal.end();
+  return has_touched ? law.partner_touched : Ground();
+}
+
 /// Whose deal a misdeal was: one made in the partner's place counts as his whose turn it was. [S45]
 Seat dealer_of_misdeal(const LawBook& book, const Position& at) {
   const bool is_partners = at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer);
@@ -176,7 +182,7 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
       return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
-                        law.misdeal.ground + cause + interruption_ground(law, at));
+                        law.misdeal.ground + cause + interruption_ground(law, at) + partner_ground(law, at));
     case DealingLaw::MisdealFate::Same:
       if (law.new_deal.value == DealingLaw::NewDeal::Next) return deal_again(context, law.misdeal.ground + cause);
       return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.misdeal.ground + cause);

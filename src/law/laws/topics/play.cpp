@@ -52,6 +52,16 @@ void take_false_leads_back(Context& context) {
     undo_false_lead(context, context.at.tricks[*lying]);
 }
 
+Trump trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
+
+/// Whether this card may take the place of one that lies there early: that one revokes, and this one does not.
+bool may_replace(const Position& at, const TrickRecord& trick, Seat seat, Card card) {
+  if (!at.hands_known) return true;
+  const Trump trump = trump_of(at);
+  const CardSet following = cards_in_play(suit_in_play(*trick.led(), trump), trump);
+  return following.contains(card) && !following.contains(*trick.card_of(seat));
+}
+
 /// The trick a card belongs to: the one in progress, or a new one begun by a lead.
 std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   Position& at = context.at;
@@ -80,8 +90,6 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   }
   return begin_trick(at);
 }
-
-Trump trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
 
 PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
   const TrickRecord& trick = at.tricks[index];
@@ -166,6 +174,12 @@ void take_back_unwaited(Context& context, std::size_t index) {
   }
 }
 
+/// The trick before this one that lacks a card of another, though this player has played to it; null where there is none.
+const TrickRecord* trick_left_open(const Position& at, std::size_t index, Seat seat) {
+  const TrickRecord* open = trick_in_progress(at);
+  return open != nullptr && open < &at.tricks[index] && open->card_of(seat) ? open : nullptr;
+}
+
 void put_card(Context& context, const Act& act, Seat seat, Card card) {
   Position& at = context.at;
   const std::size_t index = trick_for(context, seat, act.verb);
@@ -183,10 +197,10 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
-  const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
-  if (unwaited && is_unwaited_winner(context, at.tricks[index - 1], seat)) {
+  const TrickRecord* unwaited = put.is_lead ? trick_left_open(at, index, seat) : nullptr;
+  if (unwaited != nullptr && is_unwaited_winner(context, *unwaited, seat)) {
     note_unwaited_lead(context, put);
-  } else if (put.is_lead && (put.out_of_turn || unwaited)) {
+  } else if (put.is_lead && (put.out_of_turn || unwaited != nullptr)) {
     trick.provisional = true;
     note_false_lead(context, put);
   } else if (put.out_of_turn) {
@@ -211,8 +225,13 @@ void put_down(Context& context, const Act& act) {
   if (is_turn_up_left_out(at, *seat, card)) return refuse_turn_up(context, *seat);
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
   if (!is_active(at, *seat)) return note_idle_play(context, *seat, card, 0);
+  const TrickRecord* trick = trick_in_progress(at);
   if (act.has(Flag::Extra) || act.has(Flag::Two)) {
     put_surplus(context, *seat, card);
+  } else if (trick != nullptr && lies_early(at, *trick, *seat) && !may_replace(at, *trick, *seat, card)) {
+    // What lies there had to be played as soon as it could be, and is his card to the trick. [A12g.5]
+    say(at, Stands{{Thing::Play, *trick->card_of(*seat), *seat}}, context.book.play_order.following);
+    expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
   } else {
     put_card(context, act, *seat, card);
   }

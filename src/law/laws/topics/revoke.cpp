@@ -360,6 +360,9 @@ void note_revoke(Context& context, const PutDown& put) {
   record.by = put.seat;
   record.trick = at.tricks[put.trick].number;
   record.card = put.card;
+  std::erase_if(at.revokes, [&](const RevokeRecord& known) {  // Claimed before there was one, it was claimed in vain.
+    return known.by == record.by && known.trick == record.trick && !known.seen && known.life == Life::Claimed;
+  });
   at.revokes.push_back(record);
   if (!at.hand_open[put.seat] || !at.auction.trump) return;
   const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
