@@ -22,6 +22,7 @@ void read_laws(PlayOrderLaw& law, LawReader& reader) {
   reader.own_ground("play_order.reach_against_lone", law.reach_against_lone);
   reader.own_ground("play_order.lone_governs", law.lone_governs);
   reader.ground("play_order.leading", law.leading);
+  reader.ground("play_order.winner_leads", law.winner_leads);
   reader.ground("play_order.following", law.following);
   reader.ground("play_order.winning", law.winning);
   reader.ground("play_order.trump_rank", law.trump_rank);

@@ -45,7 +45,8 @@ struct PlayOrderLaw {
   Ground lone_governs;        ///< likewise where somebody plays early against him
   Ground lone_player_free;    ///< a lone player's own play out of turn
   Ground reach_against_lone;  ///< early cards that the rule for a lone hand does not reach
-  Ground leading;             ///< who leads
+  Ground leading;             ///< the opening lead, and that a lead in turn stays
+  Ground winner_leads;        ///< to each later trick
   Ground following;           ///< who plays next, and what
   Ground winning;             ///< which card takes the trick
   Ground trump_rank;

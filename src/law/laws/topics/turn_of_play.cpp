@@ -75,7 +75,9 @@ Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
 }  // namespace
 
 Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
-  const Ground& ground = book.play_order.leading;
+  const bool is_opening =
+      std::ranges::none_of(at.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
+  const Ground& ground = is_opening ? book.play_order.leading : book.play_order.winner_leads;
   if (at.tricks.empty()) {
     const bool is_moved = opening_leader(at) != eldest_hand(dealer_of(at));
     if (!is_moved) return ground;
