@@ -46,7 +46,8 @@ Ground ground_of_open_trick(const LawBook& book, const Position& at) {
   if (!is_first) return {};
   const Stated stands = Stands{{Thing::Lead, trick->counted().front().card}};
   const auto said = std::ranges::find(at.said, stands, &Statement::what);
-  const bool was_premature = said != at.said.end() && said->ground == book.discard.premature_lead.ground;
+  const Rule<bool>& premature = book.discard.premature_lead;
+  const bool was_premature = premature.value && said != at.said.end() && said->ground == premature.ground;
   return was_premature ? said->ground : Ground();
 }
 
