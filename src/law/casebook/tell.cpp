@@ -39,12 +39,26 @@ told::LawCase tell(const ShelvedCase& one) {
 
 told::Kin tell_brief(const codes::Article& article) { return {article.id, code_of(article).id, article.summary}; }
 
+/// Whether a code's own articles say nothing of it, and what it borrows from another does. AMB-G08
+bool is_borrowed(const laws::LawBook* book, const laws::Ground& ground) {
+  if (book == nullptr) return false;
+  const auto names = [&](const std::string& id) { return std::ranges::find(ground.ids(), id) != ground.ids().end(); };
+  const auto is_own = [&](const std::string& id) {
+    const codes::Article* article = codes::find_article(id);
+    return article != nullptr && (code_of(*article).id == book->code->id || code_of(*article).id == book->overlaid);
+  };
+  return std::ranges::any_of(book->lenders,
+                             [&](const laws::Lender& lender) { return names(lender.reading.ids().front()); }) &&
+         std::ranges::none_of(ground.ids(), is_own);
+}
+
 /// What a statement rests on; `house` where house rules set it.
-told::RulingBasis basis_of(const laws::Ground& ground) {
+told::RulingBasis basis_of(const laws::LawBook* book, const laws::Ground& ground) {
   const auto& ids = ground.ids();
   if (ids.empty()) return told::RulingBasis::Lawful;
   if (std::ranges::find(ids, "house") != ids.end()) return told::RulingBasis::House;
-  return ground.is_default() ? told::RulingBasis::Default : told::RulingBasis::Article;
+  const bool is_default = ground.is_default() || is_borrowed(book, ground);
+  return is_default ? told::RulingBasis::Default : told::RulingBasis::Article;
 }
 
 told::ChoiceOutlook tell(const laws::Outlook& outlook) {
@@ -57,13 +71,13 @@ told::ChoiceOutlook tell(const laws::Outlook& outlook) {
   return told;
 }
 
-told::RuledStatement tell(const Statement& statement) {
+told::RuledStatement tell(const laws::LawBook* book, const Statement& statement) {
   return {.part = is_history(statement) ? told::RulingPart::Happened : told::RulingPart::Holds,
           .form = std::string(laws::word_of(form_of(statement))),
           .body = laws::body_of(statement.what),
           .words = to_words(statement.what),
           .ground = statement.ground.ids(),
-          .basis = basis_of(statement.ground),
+          .basis = basis_of(book, statement.ground),
           .because = std::string(to_words(statement.because)),
           .implied = statement.is_implied,
           .choices = {}};
@@ -158,8 +172,9 @@ told::Ruling tell(const Scenario& scenario, const ScenarioOutcome& outcome, cons
   told.line = scenario.line;
   told.verdict = verdict_of(outcome, under);
   for (const auto& fact : scenario.facts) told.facts.push_back({fact.line, fact.text});
+  const laws::LawBook* book = laws::find_law_book(under.code);
   for (const Statement& statement : outcome.ruling.statements) {
-    told.ruling.push_back(tell(statement));
+    told.ruling.push_back(tell(book, statement));
     for (const laws::Outlook& one : outcome.outlook) {
       if (!statement.is_implied && statement.what == laws::Stated(one.option))
         told.ruling.back().choices.push_back(tell(one));
