@@ -100,7 +100,7 @@ class Wording {
     const bool is_table = one.list == laws::Places::List::Members;
     std::string text = is_table ? "members of the table, by place:" : "final places:";
     for (const auto& place : one.places)
-      text += (text.back() == ':' ? " " : ", ") + std::to_string(place.number) + ", " + name(place.who);
+      text += (text.back() == ':' ? " " : ", ") + std::to_string(place.number) + ". " + name(place.who);
     return text;
   }
   std::string operator()(const laws::Move& one) const {

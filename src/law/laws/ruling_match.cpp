@@ -56,6 +56,14 @@ void level(Precede& said, Precede& expected) {
   for (auto* group : {&said.first, &said.second, &expected.first, &expected.second})
     std::ranges::sort(*group, is_before);
 }
+/// The first places hold where more of them are told.
+void level(Places& said, const Places& expected) {
+  if (said.places.size() > expected.places.size()) said.places.resize(expected.places.size());
+}
+/// An extra game has no first side.
+void level(ExtraGame& said, const ExtraGame& expected) {
+  if (said.one == expected.other) std::swap(said.one, said.other);
+}
 /// A ranking holds where a longer one says so.
 void level(Ranking& said, const Ranking& expected) {
   std::erase_if(said.order,

@@ -79,7 +79,7 @@ const Ground& ground_of(const EventLaw& law, Basis basis) {
   unreachable("a basis");
 }
 
-/// The extra games that part level teams, each as a game without a first side. Those of three stay told when played.
+/// The extra games that part level teams. Those of three stay told when played.
 void state_extra_games(const EventLaw& law, const Standings& standings, bool is_played, Ruling& ruling) {
   for (const Need& need : standings.needs) {
     if (need.kind != Need::Kind::ExtraGame && need.kind != Need::Kind::FinalGame) continue;
@@ -88,10 +88,8 @@ void state_extra_games(const EventLaw& law, const Standings& standings, bool is_
     if (is_played && !of_three) continue;
     const bool is_final = need.kind == Need::Kind::FinalGame;
     const Ground& ground = is_final ? law.final_game : of_three ? law.extra_game : law.equal_totals;
-    const Team one = team_of(need.entries[0]);
-    const Team other = team_of(need.entries[1]);
-    add(ruling, ExtraGame{one, other}, ground);
-    add(ruling, ExtraGame{other, one}, ground);
+    const auto [one, other] = std::minmax(need.entries[0], need.entries[1]);
+    add(ruling, ExtraGame{team_of(one), team_of(other)}, ground);
   }
 }
 
@@ -113,10 +111,9 @@ void conclude_ranks(const LawBook& book, const Position& at, Ruling& ruling) {
     const bool is_crowded = std::ranges::count(standings.rows, row->half_wins, &tournament::StandingRow::half_wins) > 2;
     if (is_crowded) ground = ground + book.event.three_by_points;
   }
-  for (auto row = standings.rows.begin(); row != open; ++row) {
+  for (auto row = standings.rows.begin(); row != open; ++row)
     ranks.places.push_back({static_cast<int>(row->place), team_of(row->entry)});
-    add(ruling, ranks, ground);
-  }
+  if (!ranks.places.empty()) add(ruling, std::move(ranks), ground);
 }
 
 void take_standing(Position& at, const Act& act) {
