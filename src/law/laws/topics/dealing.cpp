@@ -290,7 +290,6 @@ void clear_former_hand(Position& at) {
 /// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
 /// [S36] [S43.a] [S44]
 void begin_fresh_deal(Position& at) {
-  if (at.stage != Stage::Dealing && (has_been_called(at) || !at.tricks.empty())) clear_former_hand(at);
   at.dealer = at.fate.next_dealer.value_or(at.dealer);
   at.fate.is_former = true;
   at.dealt_since = at.log.size();
@@ -391,6 +390,7 @@ void take_cards_dealt(Context& context, const Act& act, Seat dealer) {
   if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing) {
     begin_fresh_deal(at);
     leave_former_deal(at);
+    if (at.stage != Stage::Dealing && (has_been_called(at) || !at.tricks.empty())) clear_former_hand(at);
   }
   const bool is_next_deal = hand_is_over(at) || at.abandoned || has_result_entered(at);
   if (!at.turned && !at.wrong_dealer && !is_next_deal && dealer != at.dealer) at.wrong_dealer = dealer;
