@@ -7,6 +7,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 /** A plain web server that knows nothing but files, as people have one. */
 export interface StaticServer {
   readonly address: string;
+  /** Bytes sent so far for each path, as they went over the line; twice asked for is counted twice. */
+  readonly sent: ReadonlyMap<string, number>;
   /** From now on the page is another version: its files are the same, and the worker that keeps them names another. */
   readonly renew: () => void;
   readonly stop: () => Promise<void>;
@@ -52,6 +54,7 @@ async function packAll(how: "br" | "gzip"): Promise<ReadonlyMap<string, Buffer>>
 
 export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Promise<StaticServer> {
   let version = "";
+  const counted = new Map<string, number>();
   const packed = packing === undefined ? undefined : await packAll(packing);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -64,6 +67,7 @@ export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Prom
         const type = TYPES[extname(name)] ?? "application/octet-stream";
         const small = packed?.get(name);
         const sent = small ?? (name === "/service-worker.js" ? bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version) : bytes);
+        counted.set(pathname, (counted.get(pathname) ?? 0) + sent.length);
         response.writeHead(status, { "content-type": type, ...(small === undefined ? {} : { "content-encoding": packing }) }).end(sent);
       },
       () => {
@@ -78,6 +82,7 @@ export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Prom
   const port = typeof place === "object" ? (place?.port ?? 0) : 0;
   return {
     address: `http://localhost:${port}`,
+    sent: counted,
     renew: () => {
       version += "-newer";
     },

@@ -4,8 +4,11 @@
 const CACHE = "right-bower-__VERSION__";
 const FILES = ["__FILES__"];
 
+// A name below /assets/ tells the bytes: what the page has just been sent is not sent again. Others may be older than this version.
+const wish = (file) => new Request(file, { cache: file.startsWith("/assets/") ? "force-cache" : "no-cache" });
+
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(wish))));
 });
 
 addEventListener("activate", (event) => {
