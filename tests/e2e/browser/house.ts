@@ -24,8 +24,8 @@ interface Opened {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
 }
 
-async function open(database: string, port: string): Promise<Opened> {
-  const house = spawn(PROGRAM, ["serve", "--port", port, "--db", database, "--web", join(ROOT, "web/dist")], { stdio: ["ignore", "pipe", "pipe"] });
+async function open(database: string, port: string, options: readonly string[]): Promise<Opened> {
+  const house = spawn(PROGRAM, ["serve", "--port", port, "--db", database, "--web", join(ROOT, "web/dist"), ...options], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((done) => {
     house.once("exit", () => {
       done();
@@ -56,17 +56,18 @@ async function open(database: string, port: string): Promise<Opened> {
   };
 }
 
-export async function startHouse(): Promise<RunningHouse> {
+/** @param options of `euchre serve`, besides those that say where */
+export async function startHouse(options: readonly string[] = []): Promise<RunningHouse> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build it first`);
   const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
   const database = join(folder, "house.db");
-  let house = await open(database, "0");
+  let house = await open(database, "0", options);
   const { address } = house;
   return {
     address,
     kill: async () => house.end("SIGKILL"),
     reopen: async () => {
-      house = await open(database, new URL(address).port);
+      house = await open(database, new URL(address).port, options);
     },
     stop: async () => {
       await house.end("SIGTERM");

@@ -31,7 +31,7 @@ test("all that the first visit brings, until the page works without a network, i
   expect(paths.filter((path) => path.endsWith(".net")), "and both pairs of nets").toHaveLength(2);
   const all = largest.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log(`${all} bytes in ${paths.length} files; the largest: ${largest.slice(0, 4).join(" ")}`);
-  expect(all, String(largest.slice(0, 12).join(" "))).toBeLessThan(MOST_BYTES);
+  expect(all, largest.slice(0, 12).join(" ")).toBeLessThan(MOST_BYTES);
   expect(complaints).toEqual([]);
   await context.close();
   await server.stop();

@@ -47,7 +47,8 @@ async function lawCases(): Promise<readonly string[]> {
   return cases;
 }
 
-async function sameAnswers(questions: readonly { readonly target: string; readonly asked?: unknown }[]): Promise<void> {
+/** Each question is answered alike; what is answered begins so. */
+async function sameAnswers(questions: readonly { readonly target: string; readonly asked?: unknown }[], begins = ""): Promise<void> {
   const house = await startHouse();
   try {
     const device = await Answers.open();
@@ -56,6 +57,7 @@ async function sameAnswers(questions: readonly { readonly target: string; readon
       const request = asked === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body };
       const answer = await fetch(`${house.address}${target}`, request);
       const expected = `${answer.status} ${await answer.text()}`;
+      expect(expected.slice(0, begins.length), `${body}: ${expected}`).toBe(begins);
       expect(device.to(asked === undefined ? "GET" : "POST", target, body), `${target} ${body}`).toBe(expected);
     }
   } finally {
@@ -83,8 +85,31 @@ test("the books: codes, laws, the desk, house rules", async () => {
   ]);
 });
 
-test("a thousand studies, each from its seed, of a call and of a card", async () => {
-  const hand = { code: "hoyle", dealer: "N", up: "TH", hand: "JH AH KD AS QC", calls: "pass", discard: "", plays: "", score: [3, 7] };
-  const questions = Array.from({ length: FEWEST }, (_, seed) => (seed % 2 === 0 ? hand : { ...hand, calls: "order", plays: "QS" }));
-  await sameAnswers(questions.map((question, seed) => ({ target: "/api/study", asked: { ...question, seed, first: 0, count: 3 } })));
+/** The pack in an order of its own for each seed, and the same one on every machine. */
+function shuffled(seed: number): readonly string[] {
+  const pack = ["C", "D", "H", "S"].flatMap((suit) => ["9", "T", "J", "Q", "K", "A"].map((rank) => rank + suit));
+  let state = seed + 1;
+  for (let left = pack.length; left > 1; left -= 1) {
+    state = (state * 48_271) % 2_147_483_647;
+    const at = state % left;
+    [pack[left - 1], pack[at]] = [pack[at] ?? "", pack[left - 1] ?? ""];
+  }
+  return pack;
+}
+
+/** A hand of South's with a call to make, or a card to play to what East, who ordered it, has led; another one for each seed. */
+function questionOf(seed: number): Readonly<Record<string, unknown>> {
+  const [up = "", led = "", ...rest] = shuffled(seed);
+  const code = CODES[seed % CODES.length] ?? "";
+  const hand = rest.slice(0, 5).join(" ");
+  const asked = { code, up, hand, discard: "", score: [seed % 5, (seed >> 3) % 5], seed, first: 0, count: 3 };
+  // Hoyle's and what follows him have no question between the order and the lead.
+  if (seed % 2 === 0) return { ...asked, code: seed % 4 === 0 ? "hoyle" : "alberta", dealer: "N", calls: "order", plays: led };
+  const passes = (seed >> 1) % 4; // before South speaks
+  return { ...asked, dealer: "ENWS"[passes], calls: Array<string>(passes).fill("pass").join(" "), plays: "" };
+}
+
+test("a thousand studies of as many hands, each from its seed: of a call and of a card, under every code", async () => {
+  const questions = Array.from({ length: FEWEST }, (_, seed) => questionOf(seed));
+  await sameAnswers(questions.map((asked) => ({ target: "/api/study", asked })), "200 ");
 });

@@ -43,6 +43,7 @@ test("a thousand deals of the usual level, and all that it decides in them", asy
   for (let seed = 1; deals < FEWEST_DEALS; seed += 1) deals += await sameRecord("net", seed);
 });
 
-test("matches of the other levels", async () => {
-  for (const level of ["beginner", "casual", "club", "rules"]) await sameRecord(level, 7);
+test("matches of the other levels, of full strength as well", async () => {
+  for (const level of ["beginner", "casual", "club", "rules", "best"]) await sameRecord(level, 7);
+  for (const seed of [8, 9, 10]) await sameRecord("best", seed);
 });

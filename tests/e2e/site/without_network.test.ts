@@ -1,10 +1,15 @@
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser, visit } from "../browser/browser";
 import type { Visitor } from "../browser/browser";
 import { playThrough } from "../browser/day_deal";
-import { Table } from "../browser/table";
+import { PROGRAM, startHouse } from "../browser/house";
+import { dealByRules, Table } from "../browser/table";
 import { serveSite } from "./static_server";
 
 /** The page as it comes from a plain web server that is then switched off: a whole game, a reload in mid-deal, the law book, a
@@ -17,6 +22,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
+
+/** Whoever keeps a house puts the file into its archive and brings it back (docs/anywhere.md): then the house has the game. */
+async function expectHouseToRestore(file: string, record: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "euchre-kept-"));
+  const key = join(folder, "admin.key");
+  const house = await startHouse(["--admin-key-file", key, "--archive", folder]);
+  try {
+    await writeFile(join(folder, file), record);
+    const name = file.replace(/^table-(.*)\.record$/, "$1");
+    await promisify(execFile)(PROGRAM, ["admin", "restore", name, "--house", house.address, "--key-file", key]);
+    const kept = await fetch(`${house.address}/api/tables/${name}/record`);
+    expect(kept.status).toBe(200);
+    expect(await kept.text()).toContain('name="Anna"');
+  } finally {
+    await house.stop();
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** A visitor whose device has the whole page, and nothing else: no server, no network. */
 async function visitOnce(): Promise<Visitor> {
@@ -57,6 +80,25 @@ test("a whole game is played without a network, with a reload in mid-deal", { ti
   await page.getByRole("heading", { name: /win the game|is drawn/ }).waitFor();
   await page.getByRole("link", { name: "Review this game" }).click();
   await page.getByText(/Deal 1/).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a hint, a deal by house rules and the proof that nobody chose the cards need no house", async () => {
+  const { page, context, complaints } = await visitOnce();
+  const table = await dealByRules(page, 'base = "hoyle"\nname = "Kitchen table"\n[game]\ntarget = 1\n');
+  await table.waitForTurn();
+  const mayPlay = table.hand.and(page.locator('[aria-disabled="false"]'));
+  while ((await table.calls.count()) + (await mayPlay.count()) < 2) await table.actByKeys(); // forced: nothing to hint at
+  expect(await page.title()).toContain("Kitchen table");
+  await page.keyboard.press("v");
+  await page.getByRole("heading", { name: "A hint, for you alone" }).waitFor();
+  await page.locator(".advice").getByText("ways the cards may lie").first().waitFor();
+  await page.getByRole("button", { name: "Put it away" }).click();
+  await page.getByText("Fair deal and record").click();
+  while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
+  await page.locator(".fair [data-verdict]").getByText("Deal 1: Nobody could choose these cards.").waitFor();
+  await page.getByText("Game 1, to 1").waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -133,7 +175,7 @@ async function keptVersions(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => caches.keys());
 }
 
-test("the games of this device are listed and saved as files that a house reads", async () => {
+test("the games of this device are listed, and saved as files that a house brings to life", async () => {
   const { page, context, complaints } = await visitOnce();
   const table = await dealCards(page);
   await table.waitForTurn();
@@ -145,7 +187,9 @@ test("the games of this device are listed and saved as files that a house reads"
   await page.getByRole("button", { name: "Save as a file" }).last().click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^table-[a-z0-9]+\.record$/);
-  expect(await readFile(await file.path(), "utf8")).toMatch(/^euchre-record 1\n# archive 1 [^]*\nseat [NESW] human name="Anna"[^]*\ndeal 1 /);
+  const record = await readFile(await file.path(), "utf8");
+  expect(record).toMatch(/^euchre-record 1\n# archive 1 [^]*\nseat [NESW] human name="Anna"[^]*\ndeal 1 /);
   expect(complaints).toEqual([]);
   await context.close();
+  await expectHouseToRestore(file.suggestedFilename(), record);
 });
