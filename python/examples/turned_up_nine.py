@@ -72,11 +72,16 @@ def draw(rows, file):
     except ImportError:
         print("No picture: Matplotlib is not installed (python3-matplotlib).")
         return
-    figure, axes = pyplot.subplots()
-    axes.bar([name for name, _, _ in rows], [mean for _, mean, _ in rows], yerr=[error for _, _, error in rows])
-    axes.axhline(0, color="black")
-    axes.set(xlabel="the better of two trumps", ylabel="points gained by ordering", title="Eldest hand orders the nine of hearts")
-    figure.savefig(file)
+    names = {"TH": "ten", "QH": "queen", "KH": "king", "AH": "ace", "JD": "left bower", "JH": "right bower"}
+    figure, axes = pyplot.subplots(layout="constrained")
+    axes.barh([names[name] for name, _, _ in rows], [mean for _, mean, _ in rows], xerr=[error for _, _, error in rows], capsize=4)
+    axes.axvline(0, color="black")
+    axes.set(
+        title="Eldest hand orders the nine of hearts with two trumps",
+        ylabel="the better of the two",
+        xlabel="points a deal more than by passing, and one standard error",
+    )
+    figure.savefig(file, dpi=150)
 
 
 def main():

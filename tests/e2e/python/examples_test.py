@@ -4,7 +4,9 @@
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 
 def said_by(name, *arguments):
@@ -18,6 +20,21 @@ class Examples(unittest.TestCase):
         rows = re.findall(r"better trump (\w\w): ([+-]\d\.\d\d) points ± \d\.\d\d  \((\d+) deals\)", said)
         self.assertEqual(sum(int(count) for _, _, count in rows), 60)
         self.assertRegex(said, r"  all: [+-]\d\.\d\d points ± \d\.\d\d\n$")
+
+    def test_turned_up_nine_draws_a_picture(self):
+        with tempfile.TemporaryDirectory() as folder:
+            picture = Path(folder) / "nine.png"
+            said = said_by("turned_up_nine.py", "60", "--picture", str(picture))
+            if "No picture: Matplotlib is not installed" in said:
+                self.assertFalse(picture.exists())
+            else:
+                self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+
+    def test_how_fast(self):
+        rates = re.findall(r": ([\d,]+) a second$", said_by("how_fast.py", "0.05"), re.M)
+        self.assertEqual(len(rates), 2)
+        for rate in rates:
+            self.assertGreater(int(rate.replace(",", "")), 0)
 
     def test_train_a_bot(self):
         said = said_by("train_a_bot.py", "--quick")
