@@ -74,7 +74,10 @@ Result<std::unique_ptr<detail::FileLock>, StorageError> Archive::begin_moving() 
 
 Result<std::string, StorageError> Archive::path_of(std::string_view log) const {
   const std::string name = archive_file_name(log);
-  if (name.empty()) return Failure{refusal(std::string(log) + ": there is no such log to archive")};
+  if (name.empty())
+    return Failure{
+        refusal(std::string(log) +
+                ": no log is called so; a table goes by its name alone, others as event/ID, club/ID or season/ID")};
   return folder_ + "/" + name;
 }
 
