@@ -9,6 +9,7 @@ import time
 
 class House:
     asked_port = 0  # any that is free
+    web = "/nonexistent"  # the folder of the page
 
     def __init__(self, program, database, *options):
         self.program, self.database, self.options = program, database, options
@@ -19,7 +20,7 @@ class House:
         """Starts it, with more arguments for `subprocess.Popen` where given; the seconds until it takes connections."""
         began = time.monotonic()
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", str(self.asked_port), "--db", self.database, "--web", "/nonexistent", *self.options],
+            [self.program, "serve", "--port", str(self.asked_port), "--db", self.database, "--web", self.web, *self.options],
             stdout=subprocess.PIPE,
             text=True,
             **{"stderr": subprocess.DEVNULL, **popen},

@@ -202,9 +202,11 @@ async def all_move_on(guests, since, seconds):
 
 
 class Evening:
-    def __init__(self, program, server, folder, chance):
+    def __init__(self, program, server, folder, chance, web=Node.web):
         self.server, self.chance, self.faults = server, chance, []
         self.nodes = [Node(program, Cable(server, folder, name), name) for name in NODES]
+        for node in self.nodes:
+            node.web = web
         self.folder, self.proxy = folder, None
         self.guests = []
         self.waits = {}
