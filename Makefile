@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-site build mpi page site core fuzz soak simulate format screenshots python wheel deb deb-check tarball clean \
+.PHONY: help run test test-site build mpi page site core fuzz soak simulate format screenshots python wheel deb deb-check deb-twice tarball clean \
     setup-run setup-test setup-site setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
@@ -89,6 +89,9 @@ deb: setup-deb python page ## make the Debian packages: build/packages
 
 deb-check: setup-deb python page ## try packages and archive on bare systems, as root (minutes)
 	@python3 tests/e2e/packages/system_test.py build/release
+
+deb-twice: setup-deb ## make the packages in two folders and compare their bytes (a quarter of an hour)
+	@tools/build_twice
 
 tarball: setup-deb build page ## make the archive for other Linux systems: build/packages
 	@tools/make_tarball.py build/release build/packages
