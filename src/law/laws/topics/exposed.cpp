@@ -308,7 +308,7 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (exposed.played || at.abandoned || at.fate.annulled) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
-  if (is_due && (at.result_replaced || lies_in_trick(at, exposed)))
+  if (is_due && (at.result_replaced || has_result_entered(at) || lies_in_trick(at, exposed)))
     return;  // Nobody plays on [AMB-S23], or it is played.
   if (is_due && !is_active(at, exposed.owner))
     return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);

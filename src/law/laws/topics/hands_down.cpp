@@ -27,6 +27,17 @@ void abandon(Context& context) {
   }
 }
 
+/// Nobody leads or plays any more: what was to be chosen until then is past.
+void end_rights_of_play(Position& at) {
+  for (Right& right : at.rights) {
+    const Limit::Kind until = right.until.kind;
+    const bool is_of_play = until == Limit::Kind::FirstLead || until == Limit::Kind::NextLead ||
+                            until == Limit::Kind::NextCard || until == Limit::Kind::PlayProceeds ||
+                            until == Limit::Kind::HandEnd;
+    if (is_of_play && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
 bool is_for_lost_hand(const PointsDue& due) {
   return due.reason == Reason::Surrender || due.reason == Reason::Omission;
 }
@@ -37,7 +48,10 @@ void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground&
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.result_replaced = law.surrender_replaces.value;
-  if (at.result_replaced) at.stage = Stage::HandOver;
+  if (at.result_replaced) {
+    at.stage = Stage::HandOver;
+    end_rights_of_play(at);
+  }
   if (std::ranges::any_of(at.points, is_for_lost_hand)) return;
   // A card that the idle partner showed limits the march alone. AMB-S23
   const Ground not_limited = at.lone_march_limit ? at.lone_march_limit->ground : Ground();
