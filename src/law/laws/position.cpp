@@ -211,10 +211,31 @@ Option option_of(const Right& right) {
   return option;
 }
 
+bool ends_with_play(const Limit& limit) {
+  switch (limit.kind) {
+    case Limit::Kind::FirstLead:
+    case Limit::Kind::NextLead:
+    case Limit::Kind::NextCard:
+    case Limit::Kind::PlayProceeds:
+    case Limit::Kind::HandEnd: return true;
+    case Limit::Kind::NextCall:
+    case Limit::Kind::NextAct:
+    case Limit::Kind::Touch:
+    case Limit::Kind::Waiver:
+    case Limit::Kind::ReasonableTime:
+    case Limit::Kind::Scored:
+    case Limit::Kind::CutForNextDeal:
+    case Limit::Kind::RubberEnd: return false;
+  }
+  unreachable("limit");
+}
+
 Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
-  if (position.fate.annulled) right.state = Right::State::Void;  // Nothing of a deal that is void is open.
+  // Nothing of a deal that is void is open, nor what ends with the play where nobody plays on.
+  const bool is_past = position.fate.annulled || (position.result_replaced && ends_with_play(right.until));
+  if (is_past) right.state = Right::State::Void;
   position.rights.push_back(std::move(right));
   return position.rights.back();
 }

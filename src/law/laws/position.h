@@ -458,6 +458,8 @@ void say_done(Position& position, Stated what, Ground ground);
 void say_governs(Position& position, const Ground& article, const Ground& ground);
 /// How a right is stated.
 [[nodiscard]] Option option_of(const Right& right);
+/// Whether the limit lies in the play of the hand.
+[[nodiscard]] bool ends_with_play(const Limit& limit);
 /// Opens a right: it is told while it is open.
 Right& open_right(Position& position, Right right);
 

@@ -30,11 +30,7 @@ void abandon(Context& context) {
 /// Nobody leads or plays any more: what was to be chosen until then is past.
 void end_rights_of_play(Position& at) {
   for (Right& right : at.rights) {
-    const Limit::Kind until = right.until.kind;
-    const bool is_of_play = until == Limit::Kind::FirstLead || until == Limit::Kind::NextLead ||
-                            until == Limit::Kind::NextCard || until == Limit::Kind::PlayProceeds ||
-                            until == Limit::Kind::HandEnd;
-    if (is_of_play && right.state == Right::State::Open) right.state = Right::State::Void;
+    if (ends_with_play(right.until) && right.state == Right::State::Open) right.state = Right::State::Void;
   }
 }
 
