@@ -482,8 +482,7 @@ void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
 }  // namespace
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
-  const bool is_over =
-      at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at) || has_result_entered(at);
+  const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at) || has_result_entered(at);
   if (!at.auction.trump || !at.auction.maker || is_over) return;
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
     state_unclear_lost(book, *at.unclear_by, ruling);
