@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Download, Locator, Page } from "playwright-core";
 import { launchBrowser, visit } from "../browser/browser";
 import type { Visitor } from "../browser/browser";
 import { playThrough } from "../browser/day_deal";
@@ -23,22 +23,49 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Whoever keeps a house puts the file into its archive and brings it back (docs/anywhere.md): then the house has the game. */
-async function expectHouseToRestore(file: string, record: string): Promise<void> {
+/** The commands of docs/anywhere.md that bring a game to a house, where it is called `k3x9`. */
+async function commandsFor(game: string, house: string): Promise<string> {
+  const page = await readFile(resolve(import.meta.dirname, "../../../docs/anywhere.md"), "utf8");
+  const [, commands = ""] = /## A game of the device for a house\n[^]*?```sh\n([^]*?)```/.exec(page) ?? [];
+  return commands.replaceAll("k3x9", game).replaceAll(/^euchre (admin .*)$/gm, `'${PROGRAM}' $1 --house ${house}`);
+}
+
+/** Whoever keeps a house does what docs/anywhere.md says: the record of the game that the house then has. */
+async function recordInHouse(name: string, file: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "euchre-kept-"));
-  const key = join(folder, "admin.key");
-  const house = await startHouse(["--admin-key-file", key, "--archive", folder]);
+  const archive = join(folder, "house.archive");
+  const house = await startHouse(["--admin-key-file", join(folder, "admin.key"), "--archive", archive]);
   try {
-    await writeFile(join(folder, file), record);
-    const name = file.replace(/^table-(.*)\.record$/, "$1");
-    await promisify(execFile)(PROGRAM, ["admin", "restore", name, "--house", house.address, "--key-file", key]);
-    const kept = await fetch(`${house.address}/api/tables/${name}/record`);
-    expect(kept.status).toBe(200);
-    expect(await kept.text()).toContain('name="Anna"');
+    const game = name.replace(/^table-(.*)\.record$/, "$1");
+    const kept = `${house.address}/api/tables/${game}/record`;
+    expect((await fetch(kept)).status, "before").toBe(404);
+    await writeFile(join(folder, name), file);
+    await promisify(execFile)("bash", ["-euc", await commandsFor(game, house.address)], { cwd: folder });
+    expect(await readdir(archive), "the house has it, no longer its archive").not.toContain(name);
+    return await (await fetch(kept)).text();
   } finally {
     await house.stop();
     await rm(folder, { recursive: true });
   }
+}
+
+/** The program makes every deal of a record again, each with the share of whoever played on the device. */
+async function expectVerified(record: string): Promise<void> {
+  const { stdout } = await promisify(execFile)(PROGRAM, ["replay", "--verify", record]);
+  const dealt = [...(await readFile(record, "utf8")).matchAll(/^deal \d/gm)].length;
+  expect(stdout).toMatch(new RegExp(`\\b${dealt} deals verified`));
+}
+
+async function saved(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return download;
+}
+
+/** The one game of this device as the file that the page saves. */
+async function savedGame(page: Page): Promise<{ readonly name: string; readonly file: string }> {
+  const button = page.getByRole("region", { name: "Games on this device" }).getByRole("button", { name: "Save as a file" });
+  const download = await saved(page, button);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path(), "utf8") };
 }
 
 /** A visitor whose device has the whole page, and nothing else: no server, no network. */
@@ -61,7 +88,7 @@ async function dealCards(page: Page): Promise<Table> {
 /** A game has some hundred choices. */
 const WHOLE_GAME_MS = 180_000;
 
-test("a whole game is played without a network, with a reload in mid-deal", { timeout: WHOLE_GAME_MS }, async () => {
+test("a whole game is played without a network, with a reload in mid-deal, is verified and goes on to a house", { timeout: WHOLE_GAME_MS }, async () => {
   const { page, context, complaints } = await visitOnce();
   const table = await dealCards(page);
   await table.waitForTurn();
@@ -73,13 +100,17 @@ test("a whole game is played without a network, with a reload in mid-deal", { ti
   expect(await table.hand.allTextContents(), "the same deal goes on").toEqual(hand);
 
   while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
-  const download = page.waitForEvent("download");
   await page.getByText("Fair deal and record").click();
-  await page.getByRole("link", { name: "Download the record" }).click();
-  expect(await readFile(await (await download).path(), "utf8")).toMatch(/^euchre-record 1\n[^]*\ngame 1 /);
+  const record = await (await saved(page, page.getByRole("link", { name: "Download the record" }))).path();
+  const played = await readFile(record, "utf8");
+  expect(played).toMatch(/^euchre-record 1\n[^]*\ngame 1 /);
+  await expectVerified(record);
   await page.getByRole("heading", { name: /win the game|is drawn/ }).waitFor();
   await page.getByRole("link", { name: "Review this game" }).click();
   await page.getByText(/Deal 1/).first().waitFor();
+  await page.goto("/record");
+  const { name, file } = await savedGame(page);
+  expect(await recordInHouse(name, file)).toBe(played);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -183,13 +214,10 @@ test("the games of this device are listed, and saved as files that a house bring
   await page.getByRole("heading", { name: "Games on this device" }).waitFor();
   await page.getByText(/1 deal, not finished/).waitFor();
   expect(await page.getByRole("button", { name: "Forget it" }).count(), "its table is open").toBe(0);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).last().click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^table-[a-z0-9]+\.record$/);
-  const record = await readFile(await file.path(), "utf8");
-  expect(record).toMatch(/^euchre-record 1\n# archive 1 [^]*\nseat [NESW] human name="Anna"[^]*\ndeal 1 /);
+  const { name, file } = await savedGame(page);
+  expect(name).toMatch(/^table-[a-z0-9]+\.record$/);
+  expect(file).toMatch(/^euchre-record 1\n# archive 1 [^]*\nseat [NESW] human name="Anna"[^]*\ndeal 1 /);
   expect(complaints).toEqual([]);
   await context.close();
-  await expectHouseToRestore(file.suggestedFilename(), record);
+  expect(await recordInHouse(name, file), "as far as its deals are over").toMatch(/^euchre-record 1\n[^]*\nseat [NESW] human name="Anna"/);
 });
