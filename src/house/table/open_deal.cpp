@@ -258,7 +258,7 @@ std::vector<const Right*> OpenDeal::rights_put() const {
 
 bool OpenDeal::may_use(const Right& right, Seat seat) const {
   const std::optional<Seat> voice = laws::voice_of(book(), at(), right);
-  return right.holder.includes(seat) && (!voice || *voice == seat);
+  return right.holder.includes(seat) && (!voice || *voice == seat) && !laws::waits_for_leader(book(), at(), right);
 }
 
 bool OpenDeal::waits_on(Seat seat) const { return laws::is_active(at(), seat) && !waived_[seat]; }

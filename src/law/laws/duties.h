@@ -16,4 +16,8 @@ namespace euchre::laws {
 /// play, or the soloist. Nothing where either may, or nobody knows yet who leads. [A12f.4] [A12f.5]
 [[nodiscard]] std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right);
 
+/// Whether that call cannot be voiced yet: the side that is to be called upon does not lead next, so that nobody knows who plays
+/// last to its lead. [A12f.5]
+[[nodiscard]] bool waits_for_leader(const LawBook& book, const Position& at, const Right& right);
+
 }  // namespace euchre::laws

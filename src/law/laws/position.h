@@ -123,6 +123,17 @@ struct TrickRecord {
   friend bool operator==(const TrickRecord&, const TrickRecord&) = default;
 };
 
+/// A card that went back because another was due, or an order could be obeyed: where the table plays on it stands after all.
+/// [A12g.5] AMB-A16 AMB-S25
+struct PutBack {
+  Seat seat = Seat::North;
+  Card card;
+  unsigned trick = 1;
+  bool was_lead = false;
+  Ground ground;
+  friend bool operator==(const PutBack&, const PutBack&) = default;
+};
+
 /// A card that was shown.
 struct ExposedCard {
   enum class Standing : std::uint8_t { Callable, Mandatory, NotExposed, NotCallable, Returned, OutOfPlay };
@@ -220,7 +231,13 @@ struct Duty {
     PlayHighest,
     PlayLowest,
   };
-  enum class State : std::uint8_t { Due, Met, Broken, Lapsed };
+  enum class State : std::uint8_t {
+    Due,
+    Played,  ///< his card lies there, and whether it wins or loses shows when the trick is full
+    Met,
+    Broken,
+    Lapsed
+  };
   Kind kind = Kind::Play;
   Seat seat = Seat::North;
   CardSet cards;             ///< Play, Lead: any of these satisfies it
@@ -303,17 +320,8 @@ struct TableSeating {
   friend bool operator==(const TableSeating&, const TableSeating&) = default;
 };
 
-/// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
-/// can be kept and compared.
-struct Position {
-  const codes::Code* code = nullptr;
-  Stage stage = Stage::Preparing;
-  std::vector<facts::Act> log;
-
-  Seat dealer = Seat::South;  ///< the rightful dealer
-  bool dealer_known = false;
-  bool is_live = false;  ///< a table in play, see SetUp
-  BySide<int> score;
+/// What there is of one deal: its cards, calls and tricks, and what came of them. Dealt again, it begins afresh.
+struct DealState {
   BySeat<CardSet> hands;  ///< what each holds now, as far as known
   bool hands_known = false;
   std::optional<Card> turn_up;
@@ -323,6 +331,49 @@ struct Position {
   bool nobody_misled = false;      ///< as the director found
   bool turn_up_discarded = false;  ///< laid away although it may not be
   bool turn_up_taken = false;      ///< from the pack into the dealer's hand
+
+  Auction auction;
+  std::optional<Refused> refused;  ///< until the next call, discard or lead
+  Auction auction_before_refusal;
+  std::vector<Statement> said_before_refusal;
+  DiscardState discard;
+  std::vector<TrickRecord> tricks;  ///< the last may be in progress
+  bool opening_lead_made = false;
+  std::optional<PutBack> put_back;  ///< until its owner plays again, or another plays on
+  std::vector<ExposedCard> exposed;
+  std::vector<RevokeRecord> revokes;
+  std::vector<Duty> duties;
+  std::vector<PointsDue> points;
+  std::vector<PointsDue> unclaimed_points;  ///< at a live table: for what only the offender knows
+  BySide<bool> barred_from_scoring;
+  Ground scoring_bar;  ///< why a side may not score
+  BySide<bool> has_forfeited;
+  bool dealer_has_played = false;               ///< while owing a discard
+  BySeat<bool> hand_thrown;                     ///< face up on the table
+  bool abandoned = false;                       ///< all hands were thrown
+  BySeat<std::optional<Card>> detached;         ///< drawn from the hand, not yet played
+  std::optional<Card> detached_before;          ///< and put back
+  BySeat<bool> hand_open;                       ///< laid open on the table
+  std::optional<HandResult> entered_result;     ///< by the director
+  bool result_replaced = false;                 ///< points for a surrender stand in place of the result
+  std::optional<Rule<int>> lone_march_limit;    ///< where the idle partner showed a card [S102.a]
+  std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
+  BySide<bool> revoke_choice_lost;              ///< by conferring on it [S85.b]
+  BySide<bool> has_mixed;                       ///< whose tricks can no longer be examined [A12i.3]
+  friend bool operator==(const DealState&, const DealState&) = default;
+};
+
+/// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
+/// can be kept and compared.
+struct Position : DealState {
+  const codes::Code* code = nullptr;
+  Stage stage = Stage::Preparing;
+  std::vector<facts::Act> log;
+
+  Seat dealer = Seat::South;  ///< the rightful dealer
+  bool dealer_known = false;
+  bool is_live = false;  ///< a table in play, see SetUp
+  BySide<int> score;
 
   std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
   std::vector<CandidateDraw> place_draw;                ///< for places at the table, or for going out
@@ -368,42 +419,15 @@ struct Position {
   std::vector<Seat> touched_in_deal;  ///< of these, while the cards were still being dealt [S36] [S43.a]
   std::vector<Seat> looked;
 
-  Auction auction;
-  std::optional<Refused> refused;  ///< until the next call, discard or lead
-  Auction auction_before_refusal;
-  std::vector<Statement> said_before_refusal;
-  DiscardState discard;
-  std::vector<TrickRecord> tricks;  ///< the last may be in progress
-  bool opening_lead_made = false;
-  std::vector<ExposedCard> exposed;
-  std::vector<RevokeRecord> revokes;
   std::vector<Right> rights;
-  std::vector<Duty> duties;
-  std::vector<PointsDue> points;
-  std::vector<PointsDue> unclaimed_points;  ///< at a live table: for what only the offender knows
-  BySide<bool> barred_from_scoring;
-  BySide<bool> has_forfeited;
-  bool dealer_has_played = false;        ///< while owing a discard
-  BySeat<bool> hand_thrown;              ///< face up on the table
-  bool abandoned = false;                ///< all hands were thrown
-  BySeat<std::optional<Card>> detached;  ///< drawn from the hand, not yet played
-  std::optional<Card> detached_before;   ///< and put back
-  BySeat<bool> hand_open;                ///< laid open on the table
   DealFate fate;
-  Ground scoring_bar;                           ///< why a side may not score
-  std::optional<HandResult> entered_result;     ///< by the director
-  bool result_replaced = false;                 ///< points for a surrender stand in place of the result
-  std::optional<Rule<int>> lone_march_limit;    ///< where the idle partner showed a card [S102.a]
-  std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
-  BySide<bool> revoke_choice_lost;              ///< by conferring on it [S85.b]
-  std::optional<int> game_number;               ///< of the rubber, where it was said
-  std::optional<int> announced_target;          ///< by the director, in place of the code's
-  std::vector<match::GameResult> games;         ///< as the director told them
+  std::optional<int> game_number;        ///< of the rubber, where it was said
+  std::optional<int> announced_target;   ///< by the director, in place of the code's
+  std::vector<match::GameResult> games;  ///< as the director told them
   std::optional<CounterError> counter_error;
   std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
-  BySide<bool> has_mixed;         ///< whose tricks can no longer be examined [A12i.3]
   bool cut_for_next_deal = false;
   bool next_deal_scored = false;
   bool next_turn_up = false;

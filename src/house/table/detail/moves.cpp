@@ -143,7 +143,10 @@ struct Mover {
     const bool is_freed = std::any_of(at().said.begin(), at().said.end(),
                                       [&](const laws::Statement& said) { return said.what == change; });
     const bool lies_there = !at().tricks.empty() && at().tricks.back().card_of(seat) == back.card;
-    if (!is_own_revoke && !(is_freed && lies_there)) return refuse_card(Reason::CardStands, back.card);
+    const auto& to_go_back = at().put_back;  // Another was due.
+    const bool is_to_go_back = to_go_back && to_go_back->seat == seat && to_go_back->card == back.card;
+    if (!is_own_revoke && !((is_freed || is_to_go_back) && lies_there))
+      return refuse_card(Reason::CardStands, back.card);
     return Facts{incident(letter(seat) + " withdraw " + to_text(back.card))};
   }
   MoveResult operator()(const GatherTrick& /*move*/) const {

@@ -34,6 +34,10 @@ void pass_in_turn(Context& context, Seat seat);
 void refuse_for_natural_card(Context& context, Seat seat, Company company);
 /// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
 void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company);
+/// He names the suit turned down, or one that the house's rules leave out, or no trump where it is not played.
+void name_dead_suit(Context& context, Seat seat, Trump suit);
+/// Trump is made: what another than its maker calls counts for nothing. The dealer takes up the card that was ordered.
+void say_it_is_late(Context& context, Seat seat, const Of<Thing>& call);
 /// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
 void refuse_partner(Context& context, Seat seat);
 /// The table took a refused acceptance for good and played on: then it stands. AMB-D10
@@ -45,9 +49,16 @@ void belated_order(Context& context, Seat seat);
 void elect_belated_order(Context& context, const facts::Act& act);
 /// Whoever was prompted to order at a bridge has lost his order; either adversary may play alone. [K-misc-03] [K-misc-04]
 void forfeit_prompted_order(Context& context, Seat seat);
+/// After such an order either adversary may play alone, in turn or not. [K-misc-04]
+/// @return whether this one did
+bool use_prompted_right(Context& context, Seat seat);
+/// The adversaries of a player who was prompted say what use they make of it. [K-misc-04]
+void elect_after_prompt(Context& context, const facts::Act& act);
 
 /// Whether he has passed in that round, in his turn or before it: such a pass stays his. [S82.a] AMB-S36
 [[nodiscard]] bool has_passed_in(const Position& at, Seat seat, unsigned round);
+/// He plays alone from now on.
+void set_lone(Context& context, Seat seat, const Ground& ground);
 /// Neither of the side plays alone: both partners play.
 void undo_lone(Context& context, const Ground& ground);
 /// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.

@@ -28,14 +28,6 @@ constexpr std::array kMomentWords{
     MomentWord{"next-deal", Moment::NextDeal},
 };
 
-/// The number of the trick that is told: `trick2`, `trick1-quitted`.
-std::optional<unsigned> trick_in(std::string_view text) {
-  constexpr std::string_view kTrick = "trick";
-  if (!text.starts_with(kTrick) || text.size() == kTrick.size()) return std::nullopt;
-  const char digit = text[kTrick.size()];
-  return digit >= '1' && digit <= '5' ? std::optional(static_cast<unsigned>(digit - '0')) : std::nullopt;
-}
-
 std::optional<Moment> moment_in(std::string_view text) {
   if (text.starts_with("after-")) text.remove_prefix(6);
   if (trick_in(text)) return Moment::FirstLead;
@@ -80,6 +72,13 @@ Moment moment_reached(const Position& at) {
 }
 
 }  // namespace
+
+std::optional<unsigned> trick_in(std::string_view text) {
+  constexpr std::string_view kTrick = "trick";
+  if (!text.starts_with(kTrick) || text.size() == kTrick.size()) return std::nullopt;
+  const char digit = text[kTrick.size()];
+  return digit >= '1' && digit <= '5' ? std::optional(static_cast<unsigned>(digit - '0')) : std::nullopt;
+}
 
 bool found_past(const Position& at, const Act& act, Moment moment) {
   if (const auto before = moment_in(act.value("before").value_or("")); before && moment >= *before) return false;

@@ -14,6 +14,9 @@ enum class Moment : std::uint8_t { Dealing, TurnUp, FirstCall, FirstLead, HandPl
 /// Whether the director tells when the fault came to light.
 [[nodiscard]] bool tells_when_found(const facts::Act& act);
 
+/// The number of the trick that is told: `trick2`, `trick1-quitted`.
+[[nodiscard]] std::optional<unsigned> trick_in(std::string_view text);
+
 /// Which tricks tell how far play had gone.
 enum class Counted : std::uint8_t { Quitted, Complete };
 

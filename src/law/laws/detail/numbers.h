@@ -22,6 +22,8 @@ void omission(Context& context, const facts::Act& act);
 /// A trick skipped by an adversary of a lone player of whom the director tells only afterwards. [S50.b]
 void omission_against_lone(Context& context, Seat lone);
 /// What the adversaries of one who skipped a trick choose, claim or demand.
+/// Nobody chose in time: the deal stands with the surplus card counted to the imperfect trick. [S60.b] AMB-S27
+void conclude_omissions(const LawBook& book, const Position& at, Ruling& ruling);
 void use_omission_right(Context& context, const facts::Act& act);
 
 }  // namespace euchre::laws::detail

@@ -18,6 +18,26 @@ struct PutDown {
   bool fails_to_follow = false;
 };
 
+/// Whether the duties of whoever puts a card down are looked at: not where nobody has asked that a card go back.
+enum class Duties : std::uint8_t { Checked, Waived };
+/// Puts a card down: to the trick that waits for it, or as a lead.
+void put_card(Context& context, const facts::Act& act, Seat seat, Card card, Duties duties = Duties::Checked);
+/// A card that lies there early is to be played as soon as it can be: where its owner must follow suit, now that his turn has
+/// come, with another, it waits in his hand, unless the table plays on. [A12g.5] [A7.b]
+void put_back_early_card(Context& context, const TrickRecord& trick);
+/// The card that had to go back does so at once, and its owner is due again.
+void send_back(Context& context);
+/// Whether a card that has to go back has not yet: at a live table it waits until somebody asks, for it tells of a hand.
+[[nodiscard]] bool lies_there_still(const Position& at);
+/// What becomes of a card that had gone back: its owner plays again, or the others play on.
+void follow_up_put_back(Context& context, const facts::Act& act);
+/// Whether the card had to go back and the table has played on: its owner may still take it back, until the trick is turned.
+/// AMB-S25
+[[nodiscard]] bool was_let_stand(const Position& at, const Placed& placed);
+/// The suit called for this lead is to be led again.
+void reopen_lead(Position& at, unsigned trick);
+/// What was told by an earlier act has been done.
+void note_done(Position& at, const Stated& told);
 /// Takes the cards of a trick back: the leader's too. Followers' cards return to their hands free.
 void take_trick_back(Context& context, std::size_t trick);
 /// Takes one counted card back into its owner's hand.
@@ -83,8 +103,16 @@ void check_duties(Context& context, const PutDown& put);
 
 /// A second lead by a player whose partner has not yet played to the first. [S47]
 void note_unwaited_lead(Context& context, const PutDown& put);
+/// A right to direct a card is used: `EW elect N must-play-lowest`, `N demands E to win trick 1`.
+void use_order(Context& context, const facts::Act& act);
+/// What is to be done by order, and what an order that may be given would ask.
+void conclude_orders(const LawBook& book, const Position& at, Ruling& ruling);
 /// Orders to win, lose, play highest or lowest that this card meets or breaks. [S54.a] [S59] [S83]
 void check_directed(Context& context, const PutDown& put);
+/// The trick is full: whoever was told to win or to lose it has obeyed or not. [S54.a] [S83] AMB-S25
+void settle_orders(Context& context, const TrickRecord& trick);
+/// His card to the trick is in his hand again: what he was told to do with it is to be done.
+void reopen_orders(Context& context, unsigned trick, Seat seat);
 /// A duty broken while it could have been met, which ranks as a revoke. [S54]
 void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground& ground);
 /// A call for a card that is not exposed: a detached card named, rightly or wrongly. [S51]
@@ -102,7 +130,7 @@ void note_surplus_revokes(Context& context);
 void note_side_played_on(Context& context, const PutDown& put);
 
 /// A card of a lone player's idle partner, to the trick of that number, where it was told. [S100.a]
-void note_idle_play(Context& context, Seat seat, Card card, unsigned number);
+void note_idle_play(Context& context, Seat seat, Card card, unsigned number, Turn::How how);
 /// The idle partner has shown a card: what a lone march is then worth. [S102.a]
 void note_idle_shown(Context& context, const Ground& ground);
 /// A card led before the dealer's discard is quitted. [S87.a] [S89] [K-disc-03]

@@ -162,24 +162,6 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit,
   bar_side(context, seat, law.out_of_turn.ground);
 }
 
-/// He names the suit turned down, or one that the house's rules leave out, or no trump where it is not played.
-void name_dead_suit(Context& context, Seat seat, Trump suit) {
-  Position& at = context.at;
-  const AuctionLaw& law = context.book.auction;
-  const Ground stuck = is_stuck(at, seat) ? code_ground(context.book, "trump.last_dealer_call") : Ground();
-  const Ground ground = ground_of_unnamed(context.book, at, suit) + stuck;
-  say(at, Void{{Thing::Naming, seat, suit}}, ground);
-  say(at, Denied{seat, {Deed::Naming, suit}}, ground);
-  if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
-  record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
-  if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
-    bar_side(context, seat, ground);
-  } else {
-    say(at, Noted{Note::CountsAsPass, seat}, ground);
-  }
-  pass_in_turn(context, seat);
-}
-
 /// Whoever orders up in his turn of the second round has named the suit turned down, unless the order is one that his
 /// adversaries may have played. [A12b.3] [K-make-03] [S80.b]
 bool names_dead_suit(const Context& context, Seat seat) {
@@ -192,7 +174,8 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company);
 
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
-  if (!offered_suit(at) || at.auction.trump) return;
+  if (!offered_suit(at)) return;
+  if (at.auction.trump) return say_it_is_late(context, seat, {Thing::Order, seat});
   const Suit suit = *offered_suit(at);
   if (names_dead_suit(context, seat)) {
     return may_name(at, suit) ? name_suit(context, seat, suit, company) : name_dead_suit(context, seat, suit);
@@ -259,6 +242,7 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
       hold_to_named_suit(context, seat);
       say(at, Void{{Thing::Naming, seat, suit}}, law.named_suit_binds);
     }
+    if (at.auction.made_in_round == 2) say_it_is_late(context, seat, {Thing::Naming, seat, suit});
     return;
   }
   if (at.auction.round == 1) {
@@ -351,7 +335,7 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   }
   if (heard.turns_down) return observe_turn_down(context, seat);
   if (heard.mentions && !heard.alone) {
-    if (at.auction.trump && at.auction.maker == seat && heard.suit != at.auction.trump) {
+    if (at.auction.trump && at.auction.maker == seat && heard.suit && heard.suit != at.auction.trump) {
       hold_to_named_suit(context, seat);
     }
     return mention(context, seat);

@@ -77,26 +77,4 @@ void elect_belated_order(Context& context, const Act& act) {
   }
 }
 
-void forfeit_prompted_order(Context& context, Seat seat) {
-  Position& at = context.at;
-  const Ground& ground = context.book.auction.bridge_prompt_forfeits.ground;
-  say(at, Void{{Thing::Order, seat}}, ground);
-  say(at, Barred{seat, Bar::Order}, ground);
-  const Side holders = adversaries_of(side_of(seat));
-  for (const Seat holder : kSeats) {
-    if (side_of(holder) != holders) continue;
-    Right right;
-    right.matter = Matter::PromptedOrder;
-    right.holder = Party::of(holder);
-    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, *offered_suit(at), 0},
-                     Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
-    right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
-    right.ground = ground + context.book.auction.bridge_lone;
-    open_right(at, std::move(right));
-  }
-  say(at, Noted{Note::CountsAsPass, seat}, ground);
-  record(at, seat, Meaning::Order).standing = Standing::AsPass;
-  pass_in_turn(context, seat);
-}
-
 }  // namespace euchre::laws::detail

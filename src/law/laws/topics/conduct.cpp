@@ -20,131 +20,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-/// The cards with which a player can do what he is told; empty where he cannot.
-CardSet obeying(const Position& at, const TrickRecord& trick, Seat seat, Duty::Kind kind) {
-  const Trump trump = at.auction.trump.value_or(Suit::Clubs);
-  const auto led = trick.led();
-  if (!led) return {};
-  const CardSet of_suit = at.hands[seat] & cards_in_play(suit_in_play(*led, trump), trump);
-  const CardSet lawful = of_suit.empty() ? at.hands[seat] : of_suit;
-  const Card best = game::winning_play(trick.counted(), trump).card;
-  CardSet obeying_cards;
-  for (const Card card : lawful) {
-    const bool wins = beats(card, best, trump);
-    if ((kind == Duty::Kind::WinTrick && wins) || (kind == Duty::Kind::LoseTrick && !wins)) obeying_cards.insert(card);
-  }
-  if (kind != Duty::Kind::PlayHighest && kind != Duty::Kind::PlayLowest) return obeying_cards;
-  if (of_suit.empty()) return {};
-  Card chosen = of_suit.first();
-  for (const Card card : of_suit) {
-    const bool higher = strength_in_suit(card, trump) > strength_in_suit(chosen, trump);
-    if (higher == (kind == Duty::Kind::PlayHighest)) chosen = card;
-  }
-  return {chosen};
-}
-
-std::optional<Duty::Kind> duty_of(Choice::Kind kind) {
-  if (kind == Choice::Kind::PlayHighest) return Duty::Kind::PlayHighest;
-  if (kind == Choice::Kind::PlayLowest) return Duty::Kind::PlayLowest;
-  if (kind == Choice::Kind::WinTrick) return Duty::Kind::WinTrick;
-  if (kind == Choice::Kind::LoseTrick) return Duty::Kind::LoseTrick;
-  return std::nullopt;
-}
-
-void lay_duty(Context& context, const Right& right, const Choice& choice) {
-  Position& at = context.at;
-  const auto kind = duty_of(choice.kind);
-  if (!kind || !choice.seat) return;
-  Duty duty;
-  duty.kind = *kind;
-  duty.seat = *choice.seat;
-  duty.matter = right.matter;
-  duty.owed_to = right.holder;
-  duty.ground = right.ground;
-  const TrickRecord* current = trick_in_progress(at);
-  duty.trick = choice.number > 0 ? static_cast<unsigned>(choice.number) : current != nullptr ? current->number : 0;
-  at.duties.push_back(std::move(duty));
-}
-
-/// What a player was told to do, and the cards that do it now.
-std::vector<Bound> bound_by(const LawBook& book, const Position& at, const Duty& duty) {
-  std::vector<Bound> all;
-  if (duty.kind == Duty::Kind::WinTrick) all.push_back({{duty.seat, {Task::WinTrick, duty.trick}}, duty.ground});
-  if (duty.kind == Duty::Kind::LoseTrick) all.push_back({{duty.seat, {Task::LoseTrick, duty.trick}}, duty.ground});
-  all.push_back({{duty.seat, {Task::Obey, duty.owed_to.its_side()}}, duty.ground});
-  // Of a trick begun beside one that he has yet to play to, no card is due now.
-  const TrickRecord* trick = trick_in_progress(at);
-  if (trick == nullptr || trick->number != duty.trick || trick->card_of(duty.seat) || !at.hands_known) return all;
-  const CardSet cards = obeying(at, *trick, duty.seat, duty.kind);
-  if (!cards.empty()) all.push_back({{duty.seat, Task::Play, cards}, duty.ground + book.exposed.no_forced_revoke});
-  return all;
-}
-
-/// `directed`: by a remark or an early lead; `early-directed` and `unwaited` cost no points when disobeyed. AMB-S25
-bool is_directing(Matter matter) {
-  return matter == Matter::Directed || matter == Matter::EarlyDirected || matter == Matter::Unwaited;
-}
-
-/// Why nobody is called upon to win or to lose: by what he might have been, had it come to that.
-Ground ground_of_no_direction(const LawBook& book, const Position& at, const Choice& choice) {
-  const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
-    return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
-  });
-  if (was_remark) return book.conduct.hint.ground;
-  const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;
-  if (may_be_due && at.auction.lone && choice.seat == dealer_of(at)) return book.discard.directed;
-  const bool ran_ahead = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
-    return exposed.cause == ExposedCard::Cause::LedOutOfTurn && choice.seat == partner_of(exposed.owner);
-  });
-  return !may_be_due && ran_ahead ? book.conduct.unwaited_exposed : book.play_order.early.ground;
-}
-
-/// Nothing has happened that lets anybody direct that card: it was no early lead or play, or the remark came too late.
-void refuse_direction(Context& context, Side side, Choice choice) {
-  Position& at = context.at;
-  const LawBook& book = context.book;
-  if (at.tricks.empty()) return;
-  const bool names_trick = choice.kind == Choice::Kind::WinTrick || choice.kind == Choice::Kind::LoseTrick;
-  if (names_trick && choice.number == 0) choice.number = static_cast<int>(at.tricks.back().number);
-  say(at, Denied{side, demand(choice)}, ground_of_no_direction(book, at, choice));
-}
-
-/// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
-void use_direction(Context& context, const Act& act) {
-  Position& at = context.at;
-  auto choice = choice_named(act);
-  const auto party = party_of(act);
-  if (!choice || !party || !duty_of(choice->kind)) return;
-  Right* right = right_used(at, act, *choice);
-  if (right == nullptr) return refuse_direction(context, party->its_side(), *choice);
-  if (!is_directing(right->matter)) return;
-  for (const Choice& offered : right->choices) {
-    const bool same = offered.kind == choice->kind && (choice->number == 0 || offered.number == choice->number);
-    if (same && (!choice->seat || offered.seat == choice->seat)) {
-      choice = offered;
-      break;
-    }
-  }
-  const Side side = party->its_side();
-  const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice->number));
-  const bool not_yet_played =
-      right->matter == Matter::Unwaited && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
-  if (right->state != Right::State::Open && !not_yet_played) {
-    const bool is_lost = right->state == Right::State::Void;  // By conferring, not by waiting. [S85.b]
-    say(at, Denied{side, demand(*choice)}, is_lost ? right->ground : right->ground + context.book.conduct.demand_late);
-    for (const Choice& offered : right->choices) {
-      const TrickRecord* other = trick_numbered(at, static_cast<unsigned>(offered.number));
-      if (right->matter != Matter::Unwaited || other == nullptr || !offered.seat || other->card_of(*offered.seat))
-        continue;
-      say(at, Allowed{side, demand(offered)}, right->ground);
-    }
-    return;
-  }
-  say(at, Allowed{side, demand(*choice)}, right->ground);
-  exercise(*right, *choice, act);
-  lay_duty(context, *right, *choice);
-}
-
 /// Whether the right offers a choice that partners conferred about: `win/lose`, `call-card/call-suit`.
 bool offers_any_of(const Right& right, std::string_view about) {
   const auto words = split(about, '/');
@@ -289,16 +164,6 @@ void demand(Context& context, const Act& act) {
   if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *party);
 }
 
-/// What a conditional win would take, told with the option. [S47.a]
-void conclude_winning_cards(const Position& at, const Right& right, Ruling& ruling) {
-  for (const Choice& choice : right.choices) {
-    const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice.number));
-    if (trick == nullptr || !choice.seat || !at.hands_known) continue;
-    for (const Card card : obeying(at, *trick, *choice.seat, Duty::Kind::WinTrick))
-      add(ruling, Must{*choice.seat, {Task::WinTrick, choice.number, card, choice}}, right.ground);
-  }
-}
-
 }  // namespace
 
 void note_unwaited_lead(Context& context, const PutDown& put) {
@@ -325,41 +190,6 @@ void note_unwaited_lead(Context& context, const PutDown& put) {
   right.ground = law.unwaited_winners_direct.ground;
   right.offender = put.seat;
   open_right(at, std::move(right));
-}
-
-namespace {
-
-/// An order was not obeyed: that ranks as a revoke, or the card goes back so that it can be.
-void answer_disobedience(Context& context, const PutDown& put, const Duty& duty) {
-  const RevokeLaw& law = context.book.revoke;
-  const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
-  if (duty.matter == Matter::Directed && (!win_or_lose || law.win_lose_counts.value)) {
-    const Ground ground = win_or_lose ? duty.ground + law.win_lose_counts.ground : duty.ground;
-    return note_disobedience(context, put.seat, duty.trick, ground);
-  }
-  const Ground ground = duty.ground + law.disobedience_counts.ground;
-  say(context.at, Must{put.seat, {Task::TakeBack, put.card}}, ground, Because::OrderCanBeObeyed);
-  say(context.at, Noted{Note::NoPenalty, put.seat}, ground);
-}
-
-}  // namespace
-
-void check_directed(Context& context, const PutDown& put) {
-  Position& at = context.at;
-  for (Duty& duty : at.duties) {
-    const TrickRecord& trick = at.tricks[put.trick];
-    const bool is_his = duty.seat == put.seat && duty.state == Duty::State::Due && duty.trick == trick.number;
-    if (!is_his || !is_directing(duty.matter)) continue;
-    const CardSet cards = obeying(at, trick, put.seat, duty.kind);
-    const bool broken = !cards.empty() && !cards.contains(put.card);
-    for (const Bound& bound : bound_by(context.book, at, duty))
-      broken ? say(at, bound.must, bound.ground) : say_done(at, bound.must, bound.ground);
-    duty.state = broken ? Duty::State::Broken : Duty::State::Met;
-    if (broken)
-      answer_disobedience(context, put, duty);
-    else
-      say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
-  }
 }
 
 namespace {
@@ -414,33 +244,9 @@ void observe_conduct(Context& context, const Act& act) {
   if (is_finding(act, "quitted-trick-turned")) quitted_trick_turned(context, act);
   if (act.verb == Verb::Ask) ask(context, act);
   if (act.verb == Verb::Demand) demand(context, act);
-  if (act.verb == Verb::Demand || act.verb == Verb::Elect) use_direction(context, act);
+  if (act.verb == Verb::Demand || act.verb == Verb::Elect) use_order(context, act);
 }
 
-void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling) {
-  for (const Right& right : at.rights) {
-    if (right.matter == Matter::Unwaited && right.state == Right::State::Open)
-      conclude_winning_cards(at, right, ruling);
-  }
-  for (const Duty& duty : at.duties) {
-    if (!is_directing(duty.matter) || duty.state != Duty::State::Due) continue;
-    for (const Bound& bound : bound_by(book, at, duty)) add(ruling, bound.must, bound.ground);
-  }
-}
+void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling) { conclude_orders(book, at, ruling); }
 
 }  // namespace euchre::laws::detail
-
-namespace euchre::laws {
-
-CardSet cards_as_ordered(const Position& at, Seat seat, CardSet cards) {
-  for (const Duty& duty : at.duties) {
-    if (!detail::is_directing(duty.matter) || duty.seat != seat || duty.state != Duty::State::Due) continue;
-    const TrickRecord* trick = detail::trick_numbered(at, duty.trick);
-    if (trick == nullptr || trick->card_of(seat)) continue;
-    const CardSet obeying = detail::obeying(at, *trick, seat, duty.kind) & cards;
-    if (!obeying.empty()) return obeying;
-  }
-  return cards;
-}
-
-}  // namespace euchre::laws

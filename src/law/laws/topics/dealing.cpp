@@ -250,41 +250,11 @@ void observe_extra_at_turn(Context& context, const Act& act) {
 
 /// Nothing of the former hand is called, played or owed any more, and nobody knows yet who holds which card.
 void clear_former_hand(Position& at) {
-  Position fresh;
-  fresh.stage = Stage::Dealing;
-  at.stage = fresh.stage;
-  at.hands = fresh.hands;
-  at.hands_known = fresh.hands_known;
-  at.turn_up = fresh.turn_up;
-  at.turn_up_place = fresh.turn_up_place;
-  at.unclear_by = fresh.unclear_by;
-  at.misled = fresh.misled;
-  at.nobody_misled = at.turn_up_discarded = at.turn_up_taken = false;
-  at.auction = fresh.auction;
-  at.refused = fresh.refused;
-  at.discard = fresh.discard;
-  at.tricks.clear();
-  at.opening_lead_made = at.dealer_has_played = at.abandoned = false;
-  at.exposed.clear();
-  at.revokes.clear();
+  static_cast<DealState&>(at) = {};
+  at.stage = Stage::Dealing;
   for (Right& right : at.rights) {
     if (right.state == Right::State::Open) right.state = Right::State::Void;
   }
-  at.duties.clear();
-  at.points.clear();
-  at.unclaimed_points.clear();
-  at.hand_thrown = fresh.hand_thrown;
-  at.hand_open = fresh.hand_open;
-  at.detached = fresh.detached;
-  at.detached_before = fresh.detached_before;
-  at.barred_from_scoring = fresh.barred_from_scoring;
-  at.scoring_bar = fresh.scoring_bar;
-  at.entered_result = fresh.entered_result;
-  at.result_replaced = false;
-  at.lone_march_limit = fresh.lone_march_limit;
-  at.revoke_election = fresh.revoke_election;
-  at.revoke_choice_lost = fresh.revoke_choice_lost;
-  at.has_mixed = fresh.has_mixed;
 }
 
 /// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
@@ -400,10 +370,10 @@ void take_cards_dealt(Context& context, const Act& act, Seat dealer) {
 /// Cards are touched or looked at; `EW look-cards`: by both of them.
 void take_handling(Context& context, const Act& act) {
   const auto party = party_of(act);
-  if (!party) return;
+  if (!party || (act.verb != Verb::TouchCards && act.verb != Verb::LookCards)) return;
   for (const Seat one : kSeats) {
     if (!party->includes(one)) continue;
-    if (act.verb == Verb::TouchCards) touch(context, one);
+    touch(context, one);  // Whoever looks at his cards has touched them. AMB-S13
     if (act.verb == Verb::LookCards) look(context, one);
   }
 }

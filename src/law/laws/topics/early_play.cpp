@@ -42,7 +42,8 @@ void refuse_correction_of_order(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
   const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
-  if (std::ranges::any_of(at.revokes, is_meant)) return;  // They speak of the revoke.
+  if (std::ranges::any_of(at.revokes, is_meant)) return;     // They speak of the revoke.
+  if (act.what == "correction" && at.counter_error) return;  // Or of the score.
   if (!party || at.tricks.empty()) return;
   if (act.verb == Verb::Claim && act.what != "play-out-of-turn" && !has_been_early(at)) {
     const Ground& ground = context.book.false_lead.remedy.ground;
@@ -138,6 +139,11 @@ void correct_early_play(Context& context, const Act& act) {
       if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
           refuse_own_side(context, act, placed.seat, law.early.ground))
         return;
+      const auto party = party_of(act);
+      if (law.early.value == PlayOrderLaw::Early::Withdrawn && trick.winner &&
+          party)  // They have played on to it. AMB-G02
+        return say(at, Denied{who_of(*party), Deed::Correction},
+                   law.early.ground + context.book.conduct.implicit_waiver.ground);
       if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
       if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
         say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, law.lone_player_free);

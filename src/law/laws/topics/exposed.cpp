@@ -141,7 +141,7 @@ void check_suit_duty(Context& context, const PutDown& put, const BoundCards& bou
     duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
     duty.trick = at.tricks[put.trick].number;
     if (!obeyed && !has_suit) {
-      say(at, Noted{Note::PenaltyPaid}, context.book.false_lead.suit_void, Because::HasNoneOfSuit);
+      say(at, Noted{Note::PenaltyPaid}, duty.ground + context.book.false_lead.suit_void, Because::HasNoneOfSuit);
       if (is_free) say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
       if (is_free) say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
     }
@@ -171,9 +171,8 @@ void correct_neglect(Context& context, const PutDown& put, const BoundCards& bou
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
       bound.cards.intersects(due) ? Because::ExposedCardWasDue : Because::NotAsked);
-  const Turn::How how = put.is_lead ? Turn::How::Lead : Turn::How::Play;
-  say(at, must_put_down({put.seat, how}, bound.cards), bound.ground);
   say(at, Noted{Note::NoPenalty, put.seat}, bound.ground);
+  at.put_back = PutBack{put.seat, put.card, at.tricks[put.trick].number, put.is_lead, bound.ground};
 }
 
 /// A card shown on or above the table, apart from play and dealing.
@@ -409,15 +408,18 @@ void check_duties(Context& context, const PutDown& put) {
   note_not_due(context, put);
   const BoundCards bound = bound_by_duties(context.book, at, put.seat);
   correct_neglect(context, put, bound);
-  // Whoever plays one card that was called refuses no other. [K-exp-17]
+  // Whoever plays one card that was called refuses no other, and who plays none refuses once: only one could be put down.
+  // [K-exp-17]
   const ExposedCard* own = find_exposed(at, put.card);
   const bool obeys = own != nullptr && own->owner == put.seat && own->called;
+  bool refuses = false;
   for (ExposedCard& exposed : at.exposed) {
     if (exposed.owner != put.seat || !exposed.called || exposed.played) continue;
     const bool could = is_lawful_now(at, exposed);
-    if (could && !obeys && exposed.card != put.card && put.trick < at.tricks.size()) note_refusal(context, put.seat);
+    refuses = refuses || (could && !obeys && exposed.card != put.card && put.trick < at.tricks.size());
     exposed.called = exposed.called && !could;
   }
+  if (refuses) note_refusal(context, put.seat);
   if (put.is_lead && !put.out_of_turn) check_suit_duty(context, put, bound);
   check_directed(context, put);
 }
@@ -446,9 +448,24 @@ void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, 
       add(ruling, Must{leader, {Task::Lead, *duty.suit}}, duty.ground);
       continue;
     }
-    add(ruling, Noted{Note::PenaltyPaid}, book.false_lead.suit_void, Because::HasNoneOfSuit);
+    add(ruling, Noted{Note::PenaltyPaid}, duty.ground + book.false_lead.suit_void, Because::HasNoneOfSuit);
     if (obliged == Obliged::Nothing) add(ruling, Allowed{leader, Deed::Lead}, duty.ground + book.false_lead.suit_void);
   }
+}
+
+/// Who has taken a card back from the trick follows suit with another, where he can. [A7.b] [A12d.3]
+void conclude_follow_suit(const LawBook& book, const Position& at, const Turn& turn, Ruling& ruling) {
+  const TrickRecord* trick = trick_in_progress(at);
+  const CardSet lawful = lawful_cards(at, turn.seat);
+  if (turn.how != Turn::How::Play || trick == nullptr || lawful == at.hands[turn.seat]) return;
+  const auto is_withdrawn = [&](const Placed& placed) {
+    return placed.seat == turn.seat && placed.fate == Placed::Fate::Withdrawn;
+  };
+  const auto back = std::ranges::find_if(trick->cards, is_withdrawn);
+  if (back == trick->cards.end()) return;
+  const bool is_out = at.turn_up_place == TurnUpPlace::OutOfPlay && back->card == at.turn_up;
+  add(ruling, must_put_down(turn, lawful),
+      (is_out ? book.numbers.undiscarded.ground : Ground()) + book.play_order.following);
 }
 
 }  // namespace
@@ -477,6 +494,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, must_put_down(*turn, lawful), ground);
     }
   }
+  conclude_follow_suit(book, at, *turn, ruling);
   const BoundCards bound = bound_by_duties(book, at, turn->seat);
   const Obliged obliged = bound.cards.empty() ? Obliged::Nothing : Obliged::Card;
   if (turn->how == Turn::How::Lead) conclude_suit_called(book, at, turn->seat, obliged, ruling);

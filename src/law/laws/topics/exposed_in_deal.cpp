@@ -241,6 +241,10 @@ void elect_after_exposure(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!party) return;
   Right* right = exposure_right(context.at, party->its_side());
+  const Choice stand{Choice::Kind::Stand, {}, {}, {}, {}, 0};
+  if (right == nullptr && act.what == "stand" &&
+      context.at.fate.annulled)  // Nobody may let a deal stand that has fallen.
+    say(context.at, Denied{party->its_side(), demand(stand)}, context.at.fate.ground);
   if (right == nullptr || right->state != Right::State::Open) return;
   if (act.what == "stand" && !refuse_partner(context, *right, *party)) {
     exercise(*right, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}, act);

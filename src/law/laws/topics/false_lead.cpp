@@ -180,7 +180,8 @@ void refuse_suit_call(Context& context, const Act& act, Seat caller) {
     const bool is_chosen =
         right->state == Right::State::Exercised && law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit;
     const Ground chosen = is_chosen ? context.book.exposed.several_choice : Ground();
-    const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
+    const bool another = has_one_voice(law, *right) && leader &&
+                         (right->state == Right::State::Open || suit_caller(at, *leader, *right->offender) != caller);
     say(at, refused, another ? law.suit_caller : right->ground + chosen,
         another ? Because::OnlyLastHandNames : Because::NotAsked);
     return;
@@ -233,7 +234,8 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   if (right == nullptr || !right->offender) return refuse_suit_call(context, act, caller);
   const auto leader = rightful_leader(at);
   if (has_one_voice(law, *right) && leader) {
-    if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, act, caller);
+    if (waits_for_leader(context.book, at, *right) || caller != suit_caller(at, *leader, *right->offender))
+      return refuse_suit_call(context, act, caller);
     say(at, Allowed{caller, Deed::CallSuit}, ground_of_caller(law, at, *leader, *right->offender));
   } else {
     say(at, Allowed{who_of(*party_of(act)), Deed::CallSuit}, right->ground);
@@ -388,6 +390,11 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   TrickRecord* const falsely_led = provisional_trick(at);
+  if (at.put_back && falsely_led == nullptr) {  // The card goes back, whoever asks for it.
+    if (lies_there_still(at)) send_back(context);
+    if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, at.put_back->ground);
+    return;
+  }
   const bool is_anothers = falsely_led != nullptr && falsely_led->counted().front().seat != seat_of(act);
   if (is_anothers && asks_of_own_revoke(at, act)) return;
   if (falsely_led != nullptr) return demand_lead_back(context, act, *falsely_led);
@@ -453,9 +460,15 @@ namespace euchre::laws {
 
 std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right) {
   const std::optional<Seat> leader = rightful_leader(at);
-  if (right.matter != Matter::FalseLead || !detail::has_one_voice(book.false_lead, right) || !leader)
-    return std::nullopt;
+  const bool is_one_hands = right.matter == Matter::FalseLead && detail::has_one_voice(book.false_lead, right);
+  if (!is_one_hands || !leader || waits_for_leader(book, at, right)) return std::nullopt;
   return detail::suit_caller(at, *leader, *right.offender);
+}
+
+bool waits_for_leader(const LawBook& book, const Position& at, const Right& right) {
+  const std::optional<Seat> leader = rightful_leader(at);
+  return right.matter == Matter::FalseLead && detail::has_one_voice(book.false_lead, right) && leader &&
+         side_of(*leader) != side_of(*right.offender);
 }
 
 }  // namespace euchre::laws

@@ -114,6 +114,17 @@ Act shown_whole(const Position& at, const Act& act, Seat seat) {
   return shown;
 }
 
+/// All four have thrown their hands down, or those whom the director names. [S49.a] [K-exp-16.a] [A12g.2]
+void hands_abandoned(Context& context, const Act& act) {
+  const std::string_view by = act.value("by").value_or("N,E,S,W");
+  const auto has_thrown = [by](Seat seat) { return by.find(to_char(seat)) != std::string_view::npos; };
+  if (context.book.numbers.abandoned.value && std::ranges::all_of(kSeats, has_thrown)) return abandon(context);
+  if (!context.at.hands_known) return;  // Nobody knows which cards are shown.
+  for (const Seat seat : kSeats) {
+    if (has_thrown(seat)) throw_hand(context, shown_whole(context.at, act, seat), seat);
+  }
+}
+
 void claim_result(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool claims_otherwise = act.what == "that" || act.what == "result";
@@ -128,7 +139,7 @@ void claim_five_points(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool claims = act.what == "five-points" || act.manner.find("five points") != std::string::npos ||
                       act.manner.find("five-points") != std::string::npos;
-  if (!party || !claims || law.surrender.value == 0) return;
+  if (!party || !claims) return;
   const bool is_due = std::ranges::any_of(
       at.points, [&](const PointsDue& due) { return due.side == party->its_side() && is_for_lost_hand(due); });
   say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
@@ -254,7 +265,7 @@ void observe_hands_down(Context& context, const Act& act) {
     throw_hand(context, shown_whole(context.at, act, *seat), *seat);
   if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
-  if (is_finding(act, "hands-abandoned") && context.book.numbers.abandoned.value) abandon(context);
+  if (is_finding(act, "hands-abandoned")) hands_abandoned(context, act);
   if (act.verb == Verb::Claim) claim_result(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Demand) {
     claim_five_points(context, act);

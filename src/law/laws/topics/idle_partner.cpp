@@ -36,7 +36,11 @@ void elect_partnership(Context& context, const Act& act) {
   if (!choice || !party) return;
   if (choice->kind != Choice::Kind::Partnership && choice->kind != Choice::Kind::LoneContinues) return;
   Right* right = right_used(at, act, *choice);
-  if (right == nullptr) return;
+  if (right == nullptr) {  // Nothing has happened that gives the choice.
+    const LoneLaw& law = context.book.lone;
+    if (at.auction.trump) say(at, Denied{party->its_side(), demand(*choice)}, law.late.ground + law.idle_shows.ground);
+    return;
+  }
   if (right->state != Right::State::Open) {
     const Ground late = right->ground + context.book.conduct.demand_late;
     say(at, Denied{party->its_side(), demand(*choice)}, late);
@@ -159,14 +163,16 @@ void note_idle_shown(Context& context, const Ground& ground) {
   say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
 }
 
-void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
+void note_idle_play(Context& context, Seat seat, Card card, unsigned number, Turn::How how) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   if (is_of_lone_defender(at, seat)) {
     say(at, CardIs{card, CardStatus::Returned}, code_ground(context.book, "lone_hand.defend_alone"));
     return note_harmless(context, seat);
   }
-  const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && at.tricks.front().quitted_by);
+  const bool leads_on = how == Turn::How::Lead && !at.tricks.empty() && at.tricks.back().winner;
+  for (RevokeRecord& record : at.revokes) record.played_on |= leads_on && are_partners(record.by, seat);  // [S64.b]
+  const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && (at.tricks.front().quitted_by || leads_on));
   const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
@@ -196,7 +202,7 @@ void observe_idle_partner(Context& context, const Act& act) {
     const auto card = act.card("card");
     const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
     if (by && card && context.at.auction.lone && !is_active(context.at, *by))
-      note_idle_play(context, *by, *card, trick);
+      note_idle_play(context, *by, *card, trick, Turn::How::Play);
   }
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto party = party_of(act)) count_idle_hand(context, *party);

@@ -5,7 +5,6 @@
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
-#include <span>
 
 namespace euchre::laws::detail {
 
@@ -16,13 +15,6 @@ using facts::Verb;
 
 void deny(Context& context, Seat seat, const Ground& ground, Because because = Because::NotAsked) {
   say(context.at, Denied{seat, Deed::LoneHand}, ground, because);
-}
-
-void set_lone(Context& context, Seat seat, const Ground& ground) {
-  Position& at = context.at;
-  at.auction.lone = seat;
-  const Ground led = at.opening_lead_made ? context.book.lone.after_premature_lead : Ground();
-  say(at, Allowed{seat, Deed::LoneHand}, led + ground);
 }
 
 bool is_refused(const Position& at, Seat seat) {
@@ -53,10 +45,15 @@ bool has_declared(const Position& at, Seat seat) {
   });
 }
 
-/// The dealer who took the card up or was assisted, still holds his discard and has not played himself.
+/// Whether he has led, in turn or not.
+bool has_led(const Position& at, Seat seat) {
+  return std::ranges::any_of(at.log, [seat](const Act& act) { return act.verb == Verb::Lead && seat_of(act) == seat; });
+}
+
+/// The dealer who took the card up or was assisted, still holds his discard and has not played himself. [K-alone-04]
 bool is_dealer_in_time(const Position& at, Seat seat) {
   return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted &&
-         !at.dealer_has_played;
+         !at.dealer_has_played && !has_led(at, seat);
 }
 
 /// Whether the lone call of this player must come before the dealer's discard is quitted. [S96]
@@ -167,47 +164,6 @@ Ground declared_ground(const Context& context, Seat seat) {
   return ground;
 }
 
-/// After a prompted order at a bridge either adversary may play alone, in turn or not. [K-misc-04]
-bool use_prompted_right(Context& context, Seat seat) {
-  Position& at = context.at;
-  for (Right& right : at.rights) {
-    if (right.matter != Matter::PromptedOrder || right.holder.seat != seat || right.state == Right::State::Void)
-      continue;
-    const std::span since = std::span(at.log).subspan(std::min(right.since + 1, at.log.size()));
-    const bool just_lapsed = right.state == Right::State::Lapsed &&
-                             std::ranges::none_of(since, [&](const Act& act) { return is_call(at, act); });
-    if (right.state != Right::State::Open && !just_lapsed) continue;
-    for (Right& other : at.rights) {
-      if (other.matter == Matter::PromptedOrder) other.state = Right::State::Void;
-    }
-    right.state = Right::State::Exercised;
-    right.elected = right.choices.front();
-    right.elected_by = seat;
-    make_trump(context, seat, *offered_suit(at), Company::Together, right.ground);
-    set_lone(context, seat, right.ground);
-    return true;
-  }
-  return false;
-}
-
-std::optional<Trump> trump_offered(const Position& at) {
-  const auto suit = offered_suit(at);
-  return suit ? std::optional<Trump>(*suit) : std::nullopt;
-}
-
-/// The adversaries of a player who was prompted say what use they make of it. [K-misc-04]
-void elect_after_prompt(Context& context, const Act& act) {
-  const auto choice = choice_named(act);
-  const auto seat = seat_of(act);
-  if (!choice || !seat) return;
-  if (choice->kind == Choice::Kind::Lone && (!act.suit || act.suit == trump_offered(context.at)))
-    use_prompted_right(context, *seat);
-  if (choice->kind != Choice::Kind::GoOn) return;
-  Right* right = right_used(context.at, act, *choice);
-  if (right != nullptr && right->matter == Matter::PromptedOrder && right->state == Right::State::Open)
-    exercise(*right, *choice, act);
-}
-
 void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
   Position& at = context.at;
   if (use_prompted_right(context, seat)) return;
@@ -215,7 +171,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   bool lone = true;
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
-    const std::optional<Trump> named = suit ? suit : at.auction.round == 1 ? trump_offered(at) : std::nullopt;
+    const std::optional<Trump> named = suit || at.auction.round == 2 ? suit : offered_suit(at);
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
@@ -224,7 +180,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   act.manner = lone ? "alone" : "";
   act.suit = suit;
   const bool first_round = at.auction.round == 1;
-  const bool other_suit = suit && at.turn_up && suit != trump_offered(at);
+  const bool other_suit = suit && at.turn_up && suit != std::optional<Trump>(offered_suit(at));
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
@@ -297,6 +253,13 @@ void undo_lone_defender(Position& at, const Ground& ground) {
 }
 
 }  // namespace
+
+void set_lone(Context& context, Seat seat, const Ground& ground) {
+  Position& at = context.at;
+  at.auction.lone = seat;
+  const Ground led = at.opening_lead_made ? context.book.lone.after_premature_lead : Ground();
+  say(at, Allowed{seat, Deed::LoneHand}, led + ground);
+}
 
 bool has_passed_card(const Position& at, Seat seat) {
   return at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat];

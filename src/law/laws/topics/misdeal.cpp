@@ -53,6 +53,18 @@ void give_turn_back(Position& at) {
   });
 }
 
+/// Whether the deal was lost and claimed: what comes to light with the cards afterwards gives it back to nobody. [S41]
+bool is_claimed_lost(const Position& at) {
+  if (!at.fate.annulled || at.fate.by != DealerBy::Lost) return false;
+  const auto of_this_deal = std::views::drop(at.log, static_cast<std::ptrdiff_t>(at.dealt_since));
+  return std::ranges::any_of(of_this_deal, [&](const facts::Act& act) {
+    const auto claimant = party_of(act);
+    const bool claims =
+        act.verb == facts::Verb::Claim && (act.what == "misdeal" || act.what == "lost-deal" || act.what == "deal");
+    return claims && claimant && claimant->its_side() != dealing_side(at);
+  });
+}
+
 /// Of two rulings on one deal: the rightful dealer before a new deal, and that before the loss of the deal. AMB-G04
 int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == DealerBy::Same ? 1 : 0; }
 
@@ -62,6 +74,7 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   Position& at = context.at;
   if (at.fate.is_former) leave_former_deal(at);  // What became of that deal is no bar to what becomes of this one.
   if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
+  if (by == DealerBy::Same && is_claimed_lost(at)) return;
   const bool is_other_dealer = by == DealerBy::Same && at.fate.by == by && at.fate.next_dealer != next_dealer;
   if (at.fate.annulled && (precedence(by) > precedence(at.fate.by) || is_other_dealer)) restore_deal(context);
   at.fate.annulled = true;
@@ -278,6 +291,20 @@ void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, c
   if (!is_answered(ruling, claimant, deed)) add(ruling, ruled(verdict, who_of(claimant), deed), ground);
 }
 
+/// What the claim was about that a new deal was refused for: the last fault that came to light. [A12d.2] [A12d.3] [K-deal-12]
+Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Party& claimant) {
+  for (const facts::Act& act : std::views::reverse(at.log)) {
+    if (is_finding(act, "undiscarded")) return book.numbers.undiscarded.ground + book.numbers.undiscarded_scope.ground;
+    if (is_finding(act, "wrong-count") || is_finding(act, "two-cards-to-trick"))
+      return book.numbers.in_play.ground + book.numbers.later_barred;
+    if (is_finding(act, "faced-card-in-pack")) return book.dealing.faced.ground + book.dealing.faced_late;
+    if (is_finding(act, "omission")) return book.numbers.omission.ground;
+    if (is_finding(act, "card-exposed-in-deal")) break;
+  }
+  const bool is_dealers = claimant.its_side() == dealing_side(at);
+  return is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground;
+}
+
 void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   for (const Right& right : at.rights) {
     const bool is_others = right.matter == Matter::ExposedInDeal && right.holder.its_side() != claimant.its_side();
@@ -286,13 +313,7 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
   if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
-  const bool is_dealers = claimant.its_side() == dealing_side(at);
-  const bool is_for_omission =
-      std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "omission"); });
-  if (is_for_omission)
-    return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, book.numbers.omission.ground);
-  answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied,
-         is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
+  answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, ground_of_no_new_deal(book, at, claimant));
 }
 
 /// A claim that the dealer lost the deal by shuffling, where another shuffled or a fresh cut let him do it. [S29.c] [S31]

@@ -333,6 +333,7 @@ bool expose_second_card(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   if (at.tricks.empty() || trick_found(at, act).quitted_by) return false;
   TrickRecord& trick = trick_found(at, act);
+  if (tells_when_found(act) && found_after(at, act, trick.number + 1, Counted::Quitted)) return false;
   const auto second = std::ranges::find_if(trick.cards, [seat](const Placed& placed) {
     return placed.seat == seat && placed.fate == Placed::Fate::Surplus;
   });
@@ -355,7 +356,10 @@ void two_to_a_trick(Context& context, const Act& act) {
     return wrong_in_play(context, act, *seat, WrongBy::Want);
   }
   if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
-    if (at.auction.lone && side_of(*at.auction.lone) != side_of(*seat)) state_surplus_governs(context, *seat);
+    if (at.auction.lone && side_of(*at.auction.lone) != side_of(*seat))
+      state_surplus_governs(context, *seat);
+    else
+      say_governs(at, law.surplus_governs, law.five_cards.ground);
     const bool is_over = act.value("noticed-after") == "end-of-hand" || hand_is_over(at);
     return is_over ? note_surplus_revokes(context) : restore_surplus(context);
   }
@@ -455,6 +459,9 @@ void observe_numbers(Context& context, const Act& act) {
   bar_silent_dealer(context);
 }
 
-void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling) { conclude_claims(book, at, ruling); }
+void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling) {
+  conclude_claims(book, at, ruling);
+  conclude_omissions(book, at, ruling);
+}
 
 }  // namespace euchre::laws::detail

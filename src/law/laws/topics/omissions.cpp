@@ -128,6 +128,17 @@ void omission(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+void conclude_omissions(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    if (right.matter != Matter::Omission || right.state != Right::State::Lapsed) continue;
+    const Ground ground = right.ground + book.numbers.surplus_credited + book.conduct.demand_late;
+    const int trick = right.choices.front().number;
+    add(ruling, Stands{Thing::Deal}, ground);
+    add(ruling, Noted{Note::SurplusCard, trick}, ground);
+    if (right.offender) add(ruling, Noted{Note::NoRevoke, trick, *right.offender}, ground);
+  }
+}
+
 void use_omission_right(Context& context, const Act& act) {
   Position& at = context.at;
   Right* right = omission_right(at);

@@ -167,10 +167,11 @@ void take_back_unwaited(Context& context, std::size_t index) {
       say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
           Because::LeadIsTakenBack);
     }
-    for (Duty& duty : at.duties) {
-      if (duty.trick == next.number && duty.state == Duty::State::Due) duty.state = Duty::State::Lapsed;
-    }
+    const unsigned number = next.number;
     take_trick_back(context, at.tricks.size() - 1);
+    for (Duty& duty : at.duties) {
+      if (duty.trick == number && duty.state == Duty::State::Due) duty.state = Duty::State::Lapsed;
+    }
   }
 }
 
@@ -180,12 +181,14 @@ const TrickRecord* trick_left_open(const Position& at, std::size_t index, Seat s
   return open != nullptr && open < &at.tricks[index] && open->card_of(seat) ? open : nullptr;
 }
 
-void put_card(Context& context, const Act& act, Seat seat, Card card) {
+}  // namespace
+
+void put_card(Context& context, const Act& act, Seat seat, Card card, Duties duties) {
   Position& at = context.at;
   const std::size_t index = trick_for(context, seat, act.verb);
   PutDown put = describe(at, index, seat, card);
   if (act.has(Flag::Revoke) && !at.hands_known) put.fails_to_follow = true;
-  check_duties(context, put);
+  if (duties == Duties::Checked) check_duties(context, put);
   note_side_played_on(context, put);
   if (put.is_lead && !at.opening_lead_made && at.discard.due) note_premature_lead(context, put);
   if (!put.is_lead || !put.out_of_turn) note_undiscarded(context, put);
@@ -207,9 +210,13 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
     note_early_play(context, put);
   }
   if (put.fails_to_follow) note_revoke(context, put);
+  put_back_early_card(context, at.tricks[index]);
   settle_trick(context, at.tricks[index]);
   if (at.tricks[index].winner) take_back_unwaited(context, index);
+  if (at.put_back && !at.is_live) send_back(context);  // At a live table it lies there until somebody asks.
 }
+
+namespace {
 
 /// Whether it is the turn-up, which the dealer plays without since he did not discard. [A12d.3]
 bool is_turn_up_left_out(const Position& at, Seat seat, Card card) {
@@ -224,7 +231,10 @@ void put_down(Context& context, const Act& act) {
   const Card card = act.cards.front();
   if (is_turn_up_left_out(at, *seat, card)) return refuse_turn_up(context, *seat);
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
-  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card, 0);
+  if (!is_active(at, *seat)) {
+    const Turn::How how = act.verb == Verb::Lead ? Turn::How::Lead : Turn::How::Play;
+    return note_idle_play(context, *seat, card, 0, how);
+  }
   const TrickRecord* trick = trick_in_progress(at);
   if (act.has(Flag::Extra) || act.has(Flag::Two)) {
     put_surplus(context, *seat, card);
@@ -278,12 +288,10 @@ bool was_early(const TrickRecord& trick, Seat seat) {
 /// or answers a lead that was, or breaks what he owes.
 bool may_go_back(const Position& at, const TrickRecord& trick, const Placed& placed) {
   if (placed.out_of_turn || trick.provisional) return true;
-  const Stated told = Must{placed.seat, {Task::TakeBack, placed.card}};
-  if (std::ranges::find(at.said, told, &Statement::what) != at.said.end()) return true;
   const bool ran_ahead = std::ranges::any_of(at.tricks, [&](const TrickRecord& other) {
     return placed.as_lead && other.number < trick.number && !other.winner && other.card_of(placed.seat);
   });
-  return ran_ahead || std::ranges::any_of(at.duties, [&](const Duty& duty) {
+  return ran_ahead || was_let_stand(at, placed) || std::ranges::any_of(at.duties, [&](const Duty& duty) {
            const bool is_his = duty.side ? *duty.side == side_of(placed.seat) : duty.seat == placed.seat;
            return is_his && duty.state == Duty::State::Broken && duty.trick == trick.number;
          });
@@ -303,10 +311,7 @@ void hold_to_card(Context& context, const Placed& placed) {
 /// The card leaves its trick; a false lead takes with it what was played to it.
 void take_out(Context& context, TrickRecord& trick, const Placed& placed) {
   if (placed.as_lead && trick.provisional && trick.counted().size() > 1) return take_false_lead_back(context, trick);
-  for (Duty& duty : context.at.duties) {  // Of a suit called for this lead: it is to be led again.
-    const bool was_of_lead = duty.kind == Duty::Kind::Lead && duty.trick == trick.number;
-    if (was_of_lead && duty.state == Duty::State::Broken) duty.state = Duty::State::Due;
-  }
+  reopen_lead(context.at, trick.number);
   take_card_back(context, trick, placed.seat);
 }
 
@@ -316,12 +321,15 @@ void withdraw(Context& context, const Act& act) {
   if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
   for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
     if (trick->card_of(*seat) != act.cards.front()) continue;
-    const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
-    if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
-      return refuse_withdrawal(context, *trick, *seat, act.cards.front());
     const auto counted = trick->counted();
     const Placed placed = *std::ranges::find(counted, *seat, &Placed::seat);
-    if (!may_change(at, *trick, *seat) && !may_go_back(at, *trick, placed)) return hold_to_card(context, placed);
+    const bool is_to_go_back = lies_there_still(at) && at.put_back->card == placed.card;
+    const bool is_open = !trick->winner || was_early(*trick, *seat) || was_let_stand(at, placed) || is_to_go_back;
+    const bool is_last_and_open = trick == at.tricks.rbegin() && is_open;
+    if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
+      return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    if (!is_to_go_back && !may_change(at, *trick, *seat) && !may_go_back(at, *trick, placed))
+      return hold_to_card(context, placed);
     return take_out(context, *trick, placed);
   }
 }
@@ -404,6 +412,9 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
     context.at.hands[seat].insert(placed.card);
     if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
     forget_revoke(context.at, trick.number, seat);
+    reopen_orders(context, trick.number, seat);
+    const auto& back = context.at.put_back;  // Which is told while it may still stand.
+    if (!back || back->card != placed.card) note_done(context.at, Must{seat, {Task::TakeBack, placed.card}});
   }
   trick.winner.reset();
 }
@@ -444,6 +455,10 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
   const Placed lead = trick.counted().front();
   const Ground ground = ground_of_complete_lead(context, lead.seat);
   trick.provisional = false;
+  if (is_lone(at, lead.seat))  // The card is not called, and so no article goes before another. [S53.a]
+    std::erase_if(at.said, [&](const Statement& said) {
+      return said.what == Stated(Governs{context.book.false_lead.lone_governs});
+    });
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
   say(at, Stands{{Thing::Lead, lead.card}}, ground);
   say(at, Noted{Note::NoPenalty, lead.seat}, ground);
@@ -464,6 +479,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
   if (counted.size() < active_count(at)) return;
   trick.winner = game::winning_play(counted, trump_of(at)).seat;
   lay_to_rest(at, trick);
+  settle_orders(context, trick);
   if (trick.provisional) accept_false_lead(context, trick);
 }
 
@@ -471,6 +487,7 @@ void observe_play(Context& context, const Act& act) {
   if (const auto misled = act.seat("misled")) context.at.misled = misled;
   context.at.nobody_misled = context.at.nobody_misled || act.value("misled") == "none" || act.value("misled") == "no";
   put_idle_card(context);
+  follow_up_put_back(context, act);
   if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);

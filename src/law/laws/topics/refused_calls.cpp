@@ -84,4 +84,27 @@ void refuse_partner(Context& context, Seat seat) {
   pass_in_turn(context, seat);
 }
 
+void name_dead_suit(Context& context, Seat seat, Trump suit) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  const Ground stuck = is_stuck(at, seat) ? code_ground(context.book, "trump.last_dealer_call") : Ground();
+  const Ground ground = ground_of_unnamed(context.book, at, suit) + stuck;
+  say(at, Void{{Thing::Naming, seat, suit}}, ground);
+  say(at, Denied{seat, {Deed::Naming, suit}}, ground);
+  if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
+  record(at, seat, Spoken::Meaning::Naming, suit).standing = Spoken::Standing::AsPass;
+  if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
+    bar_side(context, seat, ground);
+  } else {
+    say(at, Noted{Note::CountsAsPass, seat}, ground);
+  }
+  pass_in_turn(context, seat);
+}
+
+void say_it_is_late(Context& context, Seat seat, const Of<Thing>& call) {
+  const Position& at = context.at;
+  if (seat == at.auction.maker || seat == dealer_of(at) || at.opening_lead_made) return;
+  say(context.at, Void{call}, at.auction.made_on + context.book.auction.named_suit_binds);
+}
+
 }  // namespace euchre::laws::detail

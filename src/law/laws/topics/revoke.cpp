@@ -156,9 +156,7 @@ void claim_revoke(Context& context, const Act& act) {
   }
   say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke},
       law.claim_limit + law.search + (at.abandoned ? context.book.numbers.abandoned_claim : Ground()));
-  const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
-  const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
-  if (record->life == Life::Open && is_complete) record->claimed_open = true;
+  if (record->life == Life::Open) record->claimed_open = true;
   if (at.tricks.size() >= 5 && at.tricks.back().winner)
     say(at, Allowed{claimant->its_side(), {Deed::Search, record->trick}}, law.search);
   if (record->life == Life::Established) record->life = Life::Claimed;
@@ -290,7 +288,9 @@ void claim_disobedience(Context& context, const Act& act) {
     return record.disobedience && side_of(record.by) != side;
   });
   for (RevokeRecord& record : at.revokes) {
-    if (!record.disobedience || side_of(record.by) == side || record.life != Life::Established) continue;
+    if (!record.disobedience || side_of(record.by) == side) continue;
+    if (at.cut_for_next_deal) record.life = Life::Barred;  // Nobody had claimed it in time.
+    if (record.life != Life::Established) continue;
     record.life = Life::Proved;
     record.claimed_by = side;
   }
@@ -348,6 +348,7 @@ void conclude_unproved(const LawBook& book, const Position& at, const RevokeReco
     state_claimable(book, at, record, book.revoke.claim_limit, ruling);
     return add(ruling, Allowed{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.claim_limit + book.revoke.search);
   }
+  if (!record.established_on.empty()) return;  // The log bears it out, and only its proof has failed.
   add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
   add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
 }
@@ -360,6 +361,7 @@ void note_revoke(Context& context, const PutDown& put) {
   record.by = put.seat;
   record.trick = at.tricks[put.trick].number;
   record.card = put.card;
+  record.lone_hand = at.auction.lone.has_value();  // What becomes of the lone hand later changes nothing. AMB-S29
   std::erase_if(at.revokes, [&](const RevokeRecord& known) {  // Claimed before there was one, it was claimed in vain.
     return known.by == record.by && known.trick == record.trick && !known.seen && known.life == Life::Claimed;
   });
@@ -441,7 +443,7 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, side_of_actor(act));
   if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
   if (act.verb == Verb::Finding) take_finding(context, act);
-  if (is_cut) quit_won_tricks(at);
+  if (is_cut || is_finding(act, "hand-result")) quit_won_tricks(at);  // Whoever counts them has gathered them.
   if (!at.revokes.empty()) settle_lives(context);
   stop_hand(context);
   if (is_cut) at.cut_for_next_deal = true;

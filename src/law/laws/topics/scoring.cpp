@@ -103,7 +103,9 @@ class HandScoring {
     std::erase_if(ruling.statements, [](const Statement& said) { return form_of(said) == Form::Dealer; });
     add(ruling, Void{Thing::Hand}, law.both_sides.ground);
     add(ruling, DealerIs{dealer_in_right(book_, at_), DealerBy::Same}, law.both_sides.ground);
-    add(ruling, ScoreIs{at_.score}, law.both_sides.ground);
+    const Ground undone =
+        at_.points.empty() ? Ground() : book_.score.void_deal;  // Whatever was noted on the way. AMB-G04
+    add(ruling, ScoreIs{at_.score}, law.both_sides.ground + undone);
     return false;
   }
 
@@ -202,7 +204,8 @@ class HandScoring {
       return;
     }
     replaced_ = law.settlement.ground;
-    penalty_ground_ = law.settlement.ground + price_ground + (may_add ? Ground() : book_.numbers.barred_takes);
+    penalty_ground_ = law.settlement.ground + price_ground + (may_add ? Ground() : book_.numbers.barred_takes) +
+                      (records.size() > 1 ? law.each_counts.ground : Ground());
     if (elected == Choice::Kind::PenaltyTake) {
       taken_[adversaries_of(holders)] = penalty;
     } else {

@@ -1,4 +1,5 @@
 #include "core/game/deal.h"
+#include "law/laws/detail/found.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/detail/scoring.h"
@@ -35,6 +36,21 @@ void take_hand_result(Position& at, const Act& act) {
         !is_finding(act, "hand-info") || result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest] == 5;
     result.tells_tricks = true;
   }
+  at.entered_result = result;
+}
+
+/// The tricks that were not played go to the side to which they were conceded, where it is known who won the others. AMB-S60
+void take_concession(Position& at, const Act& act) {
+  const auto seat = act.seat("conceded-by");
+  const auto by = seat ? std::optional(side_of(*seat)) : act.side("conceded-by");
+  HandResult result = at.entered_result.value_or(result_so_far(at));
+  if (!result.tells_tricks) result.tricks = tricks_won(at);
+  const int played = result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest];
+  const auto told = trick_in(act.value("after").value_or(""));
+  const bool is_known = (at.hands_known || result.tells_tricks) && (!told || static_cast<int>(*told) == played);
+  if (!by || !is_known || played > static_cast<int>(game::kHandSize)) return;
+  result.tricks[adversaries_of(*by)] += static_cast<int>(game::kHandSize) - played;
+  result.complete = result.tells_tricks = true;
   at.entered_result = result;
 }
 
@@ -139,6 +155,8 @@ void observe_scoring(Context& context, const Act& act) {
       is_finding(act, "hands-abandoned") && (act.count("tricks-NS") || act.count("tricks-EW"));
   if (is_finding(act, "hand-result") || is_finding(act, "hand-info") || abandoned_with_tricks)
     take_hand_result(at, act);
+  else if (is_finding(act, "hands-abandoned"))
+    take_concession(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
     if (const auto elected = election_of(act)) elect_at_scoring(context, act, *elected);

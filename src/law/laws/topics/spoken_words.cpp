@@ -133,7 +133,7 @@ Heard hear(std::string_view spoken, std::optional<Suit> turned_down) {
   const bool opens_so = words.starts_with("alone at ") || words.starts_with("i play alone at ");
   heard.set_form = opens_so && heard.suit && !heard.joined && !heard.accepts;
   constexpr std::array<std::string_view, 5> kMeaning{"meant", "would have", "wanted", "intended", "should have"};
-  heard.mentions = heard.suit && holds_any(words, kMeaning);
+  heard.mentions = (heard.suit || heard.accepts) && holds_any(words, kMeaning);  // Of the turned card, or of a suit.
   heard.passes = passes_in(words);
   heard.turns_down = holds(words, "turn it down") || holds(words, "turn down") || holds(words, "turned down");
   return heard;

@@ -108,9 +108,12 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_suit_calls(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
-  add(ruling, *turn, ground_of_turn(book, at, turn->how));
-  // Led too soon: others play on, he lays a card away before he plays.
-  if (turn->how == Turn::How::Play && may_discard(at))
+  const bool is_due_again = at.put_back && at.put_back->seat == turn->seat;
+  add(ruling, *turn, ground_of_turn(book, at, turn->how) + (is_due_again ? at.put_back->ground : Ground()));
+  // Led too soon, others play on, and he lays a card away before he plays; found out in time, he does so at once.
+  const Stated told = Must{dealer_of(at), Task::Discard};
+  const bool is_found = std::ranges::find(at.said, told, &Statement::what) != at.said.end();
+  if ((turn->how == Turn::How::Play || (turn->how == Turn::How::Lead && is_found)) && may_discard(at))
     add(ruling, Turn{dealer_of(at), Turn::How::Discard}, book.discard.due);
   const bool was_led = turn->how == Turn::How::Discard && at.stage == Stage::Playing;
   if (!was_led) return;

@@ -21,6 +21,20 @@ struct Owned {
   Card card;
 };
 
+/// Whether he has revoked shows the card that is played, not the one beside it. [S62] [K-exp-13]
+void judge_anew(Context& context, const TrickRecord& trick, Seat seat, Card played) {
+  Position& at = context.at;
+  const auto withdrawn = std::erase_if(at.revokes, [&](const RevokeRecord& record) {
+    return record.by == seat && record.trick == trick.number && record.life == RevokeRecord::Life::Open &&
+           !record.disobedience;
+  });
+  if (!at.auction.trump || trick.counted().front().seat == seat) return;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const bool could_follow = withdrawn > 0 || at.hands[seat].intersects(cards_in_play(led, *at.auction.trump));
+  if (!could_follow || suit_in_play(played, *at.auction.trump) == led) return;
+  note_revoke(context, {seat, played, static_cast<std::size_t>(&trick - at.tricks.data())});
+}
+
 /// Of two cards of one player the other one is played after all: it lies in the trick, the first in his hand, and the trick
 /// may be another's.
 void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card other) {
@@ -30,9 +44,7 @@ void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card
   }
   at.hands[first.seat].insert(first.card);
   at.hands[first.seat].erase(other);
-  for (RevokeRecord& record : at.revokes) {
-    if (record.by == first.seat && record.card == first.card && record.trick == trick.number) record.card = other;
-  }
+  judge_anew(context, trick, first.seat, other);
   settle_trick(context, trick);
 }
 
@@ -228,7 +240,6 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   const Card kept = first_follows ? first : second;
   const Card other = first_follows ? second : first;
   if (kept != first) put_in_place(context, trick, {seat, other}, kept);
-  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
   const ExposedLaw& law = context.book.exposed;
   say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
   expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
