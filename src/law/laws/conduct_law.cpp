@@ -38,6 +38,7 @@ void read_laws(NumbersLaw& law, LawReader& reader) {
   reader.truth("numbers.omission_surrenders", law.omission_surrenders);
   reader.choice("numbers.both_forfeit", law.both_forfeit, {"each", "cancel"});
   reader.truth("numbers.fine_beside_result", law.fine_beside_result);
+  reader.truth("numbers.bar_covers_penalties", law.bar_covers_penalties);
   reader.truth("numbers.surrender_replaces", law.surrender_replaces);
   reader.number("numbers.forfeit", law.forfeit, 0, 20);
   reader.number("numbers.lone_forfeit", law.lone_forfeit, 0, 20);

@@ -65,6 +65,7 @@ struct NumbersLaw {
   Rule<bool> omission_surrenders;            ///< a defender's omission against a lone hand [S50.b] AMB-S22
   Rule<BothForfeit> both_forfeit;            ///< wrong hands on both sides AMB-S72
   Rule<bool> fine_beside_result;             ///< the adversaries score their own result too AMB-S41
+  Rule<bool> bar_covers_penalties;           ///< a barred side counts no revoke penalty either [K-disc-08.a]
   Rule<bool> surrender_replaces;             ///< the result of the hand AMB-S23
   Rule<Undiscarded> undiscarded;
   Rule<Omission> omission;

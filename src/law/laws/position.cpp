@@ -230,11 +230,17 @@ bool ends_with_play(const Limit& limit) {
   unreachable("limit");
 }
 
+bool ends_with_result(const Limit& limit) {
+  using enum Limit::Kind;
+  return ends_with_play(limit) || limit.kind == NextCall || limit.kind == Touch || limit.kind == ReasonableTime;
+}
+
 Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
   // Nothing of a deal that is void is open, nor what ends with the play where nobody plays on.
   const bool is_past = position.fate.annulled || (position.result_replaced && ends_with_play(right.until));
+  if (has_result_entered(position) && ends_with_result(right.until)) right.state = Right::State::Lapsed;
   if (is_past) right.state = Right::State::Void;
   position.rights.push_back(std::move(right));
   return position.rights.back();

@@ -484,6 +484,8 @@ void say_governs(Position& position, const Ground& article, const Ground& ground
 [[nodiscard]] Option option_of(const Right& right);
 /// Whether the limit lies in the play of the hand.
 [[nodiscard]] bool ends_with_play(const Limit& limit);
+/// Whether the limit is past where the result of the hand is told: in the play, the calls or the deal.
+[[nodiscard]] bool ends_with_result(const Limit& limit);
 /// Opens a right: it is told while it is open.
 Right& open_right(Position& position, Right right);
 

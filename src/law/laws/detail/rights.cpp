@@ -56,8 +56,8 @@ bool ends(const Context& context, const Right& right, const Act& act) {
   const auto seat = seat_of(act);
   // By the cut for the next deal this one is scored: nothing of it stays open. AMB-G02
   if (tells_of_next_cut(act)) return true;
-  // Where the result is told the play is over, and no lead is left to be called.
-  if (right.until.kind == Limit::Kind::NextLead && is_finding(act, "hand-result")) return true;
+  // Where the result is told everybody has called, looked at his cards and played them.
+  if (is_finding(act, "hand-result") && ends_with_result(right.until)) return true;
   switch (right.until.kind) {
     case Limit::Kind::FirstLead:
       return (act.verb == Verb::Event && act.what == "first-lead") ||

@@ -130,8 +130,8 @@ void claim_deal(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!party || !at.wrong_batches) return;
   const Side adversaries = adversaries_of(dealing_side(at));
-  const bool seen = at.opening_lead_made ||
-                    std::ranges::any_of(at.looked, [adversaries](Seat seat) { return side_of(seat) == adversaries; });
+  const bool seen =
+      at.opening_lead_made || has_result_entered(at) || at.cut_for_next_deal || has_seen_hand(at, adversaries);
   if (party->its_side() != adversaries) {
     const Ground ground = law.wrong_batches + context.book.conduct.others_right;
     return say(at, Denied{who_of(*party), Deed::ClaimDeal}, ground, Because::OthersRight);
@@ -397,6 +397,7 @@ void observe_dealing(Context& context, const Act& act) {
   if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
   if (act.verb == Verb::Finding) {
     take_turn_of_deal(at, act);
+    if (at.wrong_dealer && tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
     observe_finding(context, act);
   }
   if (act.verb == Verb::Claim) observe_claim(context, act);

@@ -453,19 +453,37 @@ void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, 
   }
 }
 
-/// Who has taken a card back from the trick follows suit with another, where he can. [A7.b] [A12d.3]
+/// Why he must be told to follow suit; nothing where nobody asks anything else of him: a card of his has gone back from the trick,
+/// or one was called for that he may not play. [S55] [A7.b] [A12d.3]
+std::optional<Ground> ground_to_follow_suit(const LawBook& book, const Position& at, const TrickRecord& trick,
+                                            Seat seat) {
+  const auto is_withdrawn = [&](const Placed& placed) {
+    return placed.seat == seat && placed.fate == Placed::Fate::Withdrawn;
+  };
+  const auto back = std::ranges::find_if(trick.cards, is_withdrawn);
+  const bool is_out =
+      back != trick.cards.end() && at.turn_up_place == TurnUpPlace::OutOfPlay && back->card == at.turn_up;
+  const Ground ground =
+      is_out ? book.numbers.undiscarded.ground + book.play_order.following : book.play_order.following;
+  const bool is_called = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
+    return exposed.owner == seat && !exposed.played && would_force_revoke(at, exposed) && was_called(at, exposed.card);
+  });
+  const bool is_ordered = std::ranges::any_of(at.duties, [&](const Duty& duty) {
+    return duty.kind != Duty::Kind::Lead && duty.seat == seat && duty.trick == trick.number &&
+           duty.state == Duty::State::Due;
+  });
+  if (is_called || is_ordered) return ground + book.exposed.no_forced_revoke;
+  return back == trick.cards.end() ? std::nullopt : std::optional(ground);
+}
+
+/// Whoever may be thought free to play otherwise follows suit, where he can and nothing narrower is due from him.
 void conclude_follow_suit(const LawBook& book, const Position& at, const Turn& turn, Ruling& ruling) {
   const TrickRecord* trick = trick_in_progress(at);
   const CardSet lawful = lawful_cards(at, turn.seat);
   if (turn.how != Turn::How::Play || trick == nullptr || lawful == at.hands[turn.seat]) return;
-  const auto is_withdrawn = [&](const Placed& placed) {
-    return placed.seat == turn.seat && placed.fate == Placed::Fate::Withdrawn;
-  };
-  const auto back = std::ranges::find_if(trick->cards, is_withdrawn);
-  if (back == trick->cards.end()) return;
-  const bool is_out = at.turn_up_place == TurnUpPlace::OutOfPlay && back->card == at.turn_up;
-  add(ruling, must_put_down(turn, lawful),
-      (is_out ? book.numbers.undiscarded.ground : Ground()) + book.play_order.following);
+  if (cards_as_ordered(at, turn.seat, lawful) != lawful) return;
+  if (const auto ground = ground_to_follow_suit(book, at, *trick, turn.seat))
+    add(ruling, must_put_down(turn, lawful), *ground);
 }
 
 }  // namespace
@@ -494,8 +512,8 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, must_put_down(*turn, lawful), ground);
     }
   }
-  conclude_follow_suit(book, at, *turn, ruling);
   const BoundCards bound = bound_by_duties(book, at, turn->seat);
+  if (bound.cards.empty()) conclude_follow_suit(book, at, *turn, ruling);
   const Obliged obliged = bound.cards.empty() ? Obliged::Nothing : Obliged::Card;
   if (turn->how == Turn::How::Lead) conclude_suit_called(book, at, turn->seat, obliged, ruling);
   if (bound.cards.empty()) return;

@@ -352,7 +352,9 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
   const FalseLeadLaw& law = context.book.false_lead;
   const Seat leader = trick.counted().front().seat;
   const auto party = party_of(act);
-  if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground))
+  const bool is_followed = trick.counted().size() > 1;  // Then whoever finds it out may say so. [K-exp-10]
+  if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && !is_followed &&
+      refuse_own_side(context, act, leader, law.remedy.ground))
     return say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, law.remedy.ground + context.book.conduct.others_right);
   if (party) {
     const bool is_free = is_lone(at, leader) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;

@@ -125,6 +125,16 @@ void hands_abandoned(Context& context, const Act& act) {
   }
 }
 
+/// What was thrown open stays there to be called; a lone player takes his hand up again. [S48.a] [K-exp-16]
+void take_up_thrown(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (!at.hand_thrown[seat] || at.abandoned || !is_active(at, seat)) return;
+  const ExposedLaw& law = context.book.exposed;
+  const bool is_free = is_lone(at, seat) && law.thrown_lone.value;
+  say(at, ruled(is_free ? Verdict::Allowed : Verdict::Denied, seat, Deed::TakeUpHand),
+      is_free ? law.thrown_lone.ground : law.thrown_hand);
+}
+
 void claim_result(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool claims_otherwise = act.what == "that" || act.what == "result";
@@ -248,7 +258,11 @@ void note_call_without_exposure(Context& context, const Act& act) {
   const auto caller = party_of(act);
   if (!caller) return;
   const Card card = act.cards.front();
-  if (law.detached_card.value && call_detached(context, *caller, card)) return;
+  const auto is_free = [card](const Statement& said) {
+    return said.what == Stated(CardIs{card, CardStatus::Returned});
+  };
+  const bool lay_open = std::ranges::any_of(at.said, is_free);  // Whoever names a card that lay there names no other.
+  if (law.detached_card.value && !lay_open && call_detached(context, *caller, card)) return;
   const Denied denied{caller->its_side(), {Deed::CallCard, card}};
   const bool is_idle =
       std::ranges::any_of(kSeats, [&](Seat seat) { return at.hands[seat].contains(card) && !is_active(at, seat); });
@@ -266,6 +280,7 @@ void observe_hands_down(Context& context, const Act& act) {
   if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
   if (is_finding(act, "hands-abandoned")) hands_abandoned(context, act);
+  if (seat && act.verb == Verb::Demand && act.what == "take-up-hand") take_up_thrown(context, *seat);
   if (act.verb == Verb::Claim) claim_result(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Demand) {
     claim_five_points(context, act);

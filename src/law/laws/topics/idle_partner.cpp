@@ -173,7 +173,8 @@ void note_idle_play(Context& context, Seat seat, Card card, unsigned number, Tur
   const bool leads_on = how == Turn::How::Lead && !at.tricks.empty() && at.tricks.back().winner;
   for (RevokeRecord& record : at.revokes) record.played_on |= leads_on && are_partners(record.by, seat);  // [S64.b]
   const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && (at.tricks.front().quitted_by || leads_on));
-  const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
+  // While it lies there it is the first lead that he plays upon; who leads plays upon none.
+  const bool first_trick = number <= 1 && !is_gone && how == Turn::How::Play;
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
     const Ground ground = law.idle_plays.ground + (taken_out ? law.idle_plays_later : Ground());

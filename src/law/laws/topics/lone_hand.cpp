@@ -124,7 +124,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     refuse_take_over(at, seat, law.take_over_refused);
     return deny(context, seat, law.take_over_refused);
   }
-  if (over_lone && has_declared(at, seat)) {
+  if (over_lone && has_declared(at, seat) && !at.opening_lead_made) {  // After a lead neither plays alone. [S99.a]
     refuse_take_over(at, seat, law.partner_down);
     return deny(context, seat, law.partner_down);
   }
@@ -203,6 +203,7 @@ void unclear_declaration(Context& context, const Act& act) {
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
   }
+  at.opening_lead_made = true;  // So the director says.
   deny(context, *by, context.book.lone.unclear, Because::LedBeforeUnderstood);
   say(at, Void{{Thing::LoneHand, *by}}, context.book.lone.unclear);
   say(at, Void{{Thing::LoneHand, side_of(*by)}}, context.book.lone.unclear);
@@ -321,7 +322,9 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
     return deny(context, seat, is_refused(at, seat) ? Ground() : ground_of_passed(law, at));  // As it was told before.
   if (words == LoneWords::Joined || spoke_joined(at, seat))
     return deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
-  if (is_barred_by_card(law, at, seat)) {
+  const bool offers_late =
+      at.auction.lone == partner_of(seat) && at.opening_lead_made;  // Neither plays alone then. [S99.a]
+  if (is_barred_by_card(law, at, seat) && !offers_late) {
     if (at.auction.lone && at.auction.lone != seat) refuse_take_over(at, seat, law.shown_card_bars.ground);
     return deny(context, seat, law.shown_card_bars.ground);
   }

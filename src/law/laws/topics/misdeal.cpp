@@ -1,5 +1,6 @@
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/found.h"
+#include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
@@ -301,6 +302,7 @@ Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Part
     if (is_finding(act, "omission")) return book.numbers.omission.ground;
     if (is_finding(act, "card-exposed-in-deal")) break;
   }
+  if (plays_dealt_hand(at)) return book.numbers.undiscarded.ground + book.numbers.undiscarded_scope.ground;
   const bool is_dealers = claimant.its_side() == dealing_side(at);
   return is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground;
 }

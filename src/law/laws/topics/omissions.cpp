@@ -110,6 +110,7 @@ void omission(Context& context, const Act& act) {
       say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);
     reopen_trick(at, static_cast<unsigned>(*trick));
     say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + law.omission_mended, Because::PlaysToTrickNow);
+    say(at, Stands{Thing::Deal}, law.omission.ground + law.omission_mended);
     return;
   }
   const bool defender = lone && side_of(*lone) != side_of(*seat);

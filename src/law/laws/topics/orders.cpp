@@ -257,7 +257,12 @@ void conclude_orders(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   for (const Duty& duty : at.duties) {
     if (!is_directing(duty.matter) || duty.state != Duty::State::Due) continue;
-    for (const Bound& bound : bound_by(book, at, duty)) add(ruling, bound.must, bound.ground);
+    for (const Bound& bound : bound_by(book, at, duty)) {
+      add(ruling, bound.must, bound.ground);
+      if (duty.kind != Duty::Kind::WinTrick || bound.must.task.word != Task::Play) continue;
+      for (const Card card : bound.must.cards)  // And with which card that is done.
+        add(ruling, Must{duty.seat, {Task::WinTrick, duty.trick, card}}, bound.ground);
+    }
   }
 }
 

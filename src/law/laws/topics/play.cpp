@@ -224,6 +224,16 @@ bool is_turn_up_left_out(const Position& at, Seat seat, Card card) {
          is_active(at, seat);
 }
 
+/// Whether he plays a second card to a trick that waits for others: he leads nothing by it, and the card is shown. [A12g.2] At a
+/// live table, where nobody says which it is, he leads.
+bool is_second_card(const Context& context, const TrickRecord* trick, Seat seat) {
+  const Position& at = context.at;
+  if (at.is_live || trick == nullptr || trick->provisional || !trick->card_of(seat) || lies_early(at, *trick, seat))
+    return false;
+  const bool may_run_ahead = is_unwaited_winner(context, *trick, seat);
+  return !may_run_ahead && trick == &at.tricks.back();
+}
+
 void put_down(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
@@ -241,6 +251,8 @@ void put_down(Context& context, const Act& act) {
   } else if (trick != nullptr && lies_early(at, *trick, *seat) && !may_replace(at, *trick, *seat, card)) {
     // What lies there had to be played as soon as it could be, and is his card to the trick. [A12g.5]
     say(at, Stands{{Thing::Play, *trick->card_of(*seat), *seat}}, context.book.play_order.following);
+    expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
+  } else if (act.verb == Verb::Play && is_second_card(context, trick, *seat)) {
     expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
   } else {
     put_card(context, act, *seat, card);

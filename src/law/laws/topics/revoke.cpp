@@ -190,6 +190,16 @@ void mix(Context& context, std::optional<Side> by) {
   }
 }
 
+/// The director tells whose hands were thrown up. [K-rev-04]
+void mix_with_thrown_hands(Context& context, const Act& act) {
+  const std::string_view by = act.value("by").value_or("N,E,S,W");
+  for (const Side side : kSides) {
+    const bool has_thrown = std::ranges::any_of(
+        kSeats, [&](Seat seat) { return side_of(seat) == side && by.find(to_char(seat)) != std::string_view::npos; });
+    if (has_thrown) mix(context, side);
+  }
+}
+
 void take_finding(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "tricks-mixed")) return mix(context, side_told(act));
@@ -441,6 +451,8 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::Demand) take_demand(context, act);
   if (act.verb == Verb::MixCards) mix(context, side_of_actor(act));
   if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, side_of_actor(act));
+  if (is_finding(act, "hands-abandoned") && context.book.revoke.throwing_proves.value)
+    mix_with_thrown_hands(context, act);
   if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
   if (act.verb == Verb::Finding) take_finding(context, act);
   if (is_cut || is_finding(act, "hand-result")) quit_won_tricks(at);  // Whoever counts them has gathered them.

@@ -201,7 +201,7 @@ void demand_correction(Context& context, const Act& act, const Party& party) {
 bool may_withdraw(Context& context, Seat seat, Card card) {
   Position& at = context.at;
   for (RevokeRecord& record : at.revokes) {
-    if (record.by != seat || record.card != card) continue;
+    if (record.by != seat || record.card != card || record.life == Life::Corrected) continue;
     if (record.life == Life::Open && is_freed_by_another(at, record)) break;
     if (record.life == Life::Open) {
       correct(context, record);

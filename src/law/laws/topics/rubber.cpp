@@ -143,13 +143,52 @@ void note_counter_error(Context& context, Side side, const Act& act) {
   if (shown && has_result_entered(at) && !at.next_turn_up) at.score[side] = before_hand(*shown);
 }
 
+/// What a side marked, and what the hand has brought it.
+struct Marked {
+  Side side = Side::NorthSouth;
+  int marked = 0;
+  int due = 0;
+};
+
+/// The points that were last marked, where they are not those of the hand.
+std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at) {
+  const auto marks = std::ranges::find(at.log.rbegin(), at.log.rend(), Verb::MarkScore, &Act::verb);
+  const auto party = marks == at.log.rend() ? std::nullopt : party_of(*marks);
+  if (!party || !marks->number || !has_result_entered(at)) return std::nullopt;
+  Ruling scored;
+  conclude_scoring(book, at, scored);
+  Marked found{party->its_side(), static_cast<int>(*marks->number), 0};
+  for (const Statement& said : scored.statements) {
+    const auto* points = as<PointsEntered>(said);
+    if (points != nullptr && points->side == found.side) found.due += points->points;
+  }
+  return found.marked == found.due ? std::nullopt : std::optional(found);
+}
+
+/// More or fewer points were marked than the hand has brought: they are put right until the limit, and count from then on. [S5]
+void take_correction_of_marks(Context& context, const Party& party, bool late) {
+  Position& at = context.at;
+  const auto wrong = marked_wrongly(context.book, at);
+  if (!wrong) return;
+  const Ground& ground = context.book.score.correction_until.ground;
+  say(at, ruled(late ? Verdict::Denied : Verdict::Allowed, who_of(party), Deed::Correction), ground);
+  if (late) {
+    at.score[wrong->side] += wrong->marked - wrong->due;
+    return;
+  }
+  const Stated stood = Stands{{Thing::Marks, wrong->side}};
+  std::erase_if(at.said, [&](const Statement& said) { return said.what == stood; });
+  say(at, Void{{Thing::Marks, wrong->side}}, ground);
+}
+
 void take_correction(Context& context, const Act& act) {
   Position& at = context.at;
   const ScoreLaw& law = context.book.score;
   const auto party = party_of(act);
-  if (!party || !at.counter_error) return;
+  if (!party) return;
   const bool late =
       law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp ? at.next_turn_up : at.next_deal_scored;
+  if (!at.counter_error) return take_correction_of_marks(context, *party, late);
   const Who who = who_of(*party);
   if (late) return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
   say(at, Allowed{who, Deed::Correction}, law.correction_until.ground);

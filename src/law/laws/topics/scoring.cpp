@@ -55,6 +55,7 @@ class HandScoring {
     const Ground of_play = had_any ? book_.score.void_deal : Ground();
     add(ruling, ScoreIs{at_.score}, at_.fate.ground + of_play);
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
+    for (const Side side : kSides) take_back_marks(ruling, side, at_.fate.ground + book_.score.void_deal);
   }
 
   [[nodiscard]] bool is_lone(const RevokeRecord& record) const { return record.lone_hand || is_lone_hand(at_); }
@@ -192,9 +193,11 @@ class HandScoring {
     }
     if (!result && !at_.revoke_election)  // The hand has no result yet to choose against.
       return add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, price_ground);
-    const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
-                              : may_add           ? Choice::Kind::PenaltyAdd
-                                                  : Choice::Kind::PenaltyTake;
+    // A choice that nobody made by then has lapsed. AMB-A17
+    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result;
+    const Choice::Kind best = as_played > penalty || has_lapsed ? Choice::Kind::ResultAsPlayed
+                              : may_add                         ? Choice::Kind::PenaltyAdd
+                                                                : Choice::Kind::PenaltyTake;
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
     if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
     // Who was refused one penalty has not chosen the other.
@@ -223,8 +226,11 @@ class HandScoring {
   void strike_points_by_the_way() {
     for (PointsLine& line : lines_) {
       const bool is_by_the_way = line.reason == Reason::Hint || line.reason == Reason::Refusal;
+      const bool is_of_revoke = line.reason == Reason::Revoke || line.reason == Reason::Disobedience;
+      const bool counts_nothing =
+          is_of_revoke && book_.numbers.bar_covers_penalties.value && at_.barred_from_scoring[line.side];
       const auto bar = bar_of(line.side);
-      if (!is_by_the_way || !bar) continue;
+      if ((!is_by_the_way && !counts_nothing) || !bar) continue;
       line.points = 0;
       line.reason = Reason::Barred;
       line.ground = *bar + line.ground;

@@ -92,7 +92,10 @@ void choose_at_scoring(Context& context, Side side, Choice::Kind kind, const Ans
   const bool may = is_own && has_choice && is_first && !at.cut_for_next_deal;
   if (may) {
     at.revoke_election = kind;
-    return;
+    const bool adds_nothing = at.barred_from_scoring[side] && kind == Choice::Kind::PenaltyAdd;
+    if (!adds_nothing) return;
+    const Choice add = penalty_of(kind, price_in_hand(law, at, *revokes.others));
+    return say(at, Denied{side, demand(add)}, at.scoring_bar + context.book.numbers.barred_takes);
   }
   const bool is_others = !is_own && has_choice;
   const bool is_late = is_own && has_choice && at.cut_for_next_deal;

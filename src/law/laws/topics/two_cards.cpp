@@ -182,6 +182,18 @@ Right* two_cards_right(Position& at, const Act& act, Choice& choice) {
   return nullptr;
 }
 
+/// Too late, or the other side's: of these two cards nobody chooses so.
+void refuse_election(Position& at, const Party& party, const Choice& choice) {
+  const auto is_of_card = [&](const Right& right) {
+    return right.matter == Matter::TwoCards &&
+           std::ranges::find(right.choices, choice.card, &Choice::card) != right.choices.end();
+  };
+  const auto right = std::ranges::find_if(at.rights, is_of_card);
+  if (right == at.rights.end()) return;
+  const auto offered = std::ranges::find(right->choices, choice.card, &Choice::card);
+  say(at, Denied{party.its_side(), demand(*offered)}, right->ground);
+}
+
 }  // namespace
 
 bool elect_one_of_two(Context& context, const Act& act) {
@@ -191,7 +203,10 @@ bool elect_one_of_two(Context& context, const Act& act) {
   if (const auto party = party_of(act); party && act.verb == Verb::Elect)
     notice_second_card(context, *party, *choice->card);
   Right* right = two_cards_right(at, act, *choice);
-  if (right == nullptr || !may_choose(at, *right)) return false;  // Or the cards have gone elsewhere since.
+  if (right == nullptr || !may_choose(at, *right)) {  // Or the cards have gone elsewhere since.
+    if (act.verb == Verb::Elect) refuse_election(at, *party_of(act), *choice);
+    return false;
+  }
   const Seat seat = *right->offender;
   const Card chosen = *choice->card;
   TrickRecord* trick = trick_of(at, *right);
