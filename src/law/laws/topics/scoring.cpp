@@ -193,8 +193,8 @@ class HandScoring {
     }
     if (!result && !at_.revoke_election)  // The hand has no result yet to choose against.
       return add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, price_ground);
-    // A choice that nobody made by then has lapsed. AMB-A17
-    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result;
+    // A choice that nobody made by then has lapsed; at a live table the house takes what is best for them. AMB-A17
+    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result && !at_.is_live;
     const Choice::Kind best = as_played > penalty || has_lapsed ? Choice::Kind::ResultAsPlayed
                               : may_add                         ? Choice::Kind::PenaltyAdd
                                                                 : Choice::Kind::PenaltyTake;
