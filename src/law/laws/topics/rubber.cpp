@@ -154,7 +154,8 @@ struct Marked {
 std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at) {
   const auto marks = std::ranges::find(at.log.rbegin(), at.log.rend(), Verb::MarkScore, &Act::verb);
   const auto party = marks == at.log.rend() ? std::nullopt : party_of(*marks);
-  if (!party || !marks->number || !has_result_entered(at)) return std::nullopt;
+  constexpr unsigned kMostMarked = 99;  // No counter shows more.
+  if (!party || !marks->number || *marks->number > kMostMarked || !has_result_entered(at)) return std::nullopt;
   Ruling scored;
   conclude_scoring(book, at, scored);
   Marked found{party->its_side(), static_cast<int>(*marks->number), 0};
