@@ -125,16 +125,27 @@ atTable("Keller: the card led out of turn is exposed and may be called", { code:
 
 for (const code of ["Hoyle", "Danville", "Alberta"]) {
   atTable(`${code}: the card is due at the first chance, and one voice may name a suit`, { code }, async (four) => {
-    const { offender, card, claimant } = await claimedFalseLead(four);
-    expect(wordsOfDuties(four.at(offender), offender)).toEqual([`play the ${cardName(card)} at the first lawful chance`]);
-    const one = chooser(four, claimant);
-    const other = four.at(partnerOf(one.seat));
-    expect(other.open.rights.every((right) => !right.may_choose)).toBe(true);
-    await other.page.getByText(/^Your partner chooses/).waitFor();
-    await one.choose(/^name the suit/, "hearts");
-    await four.settle();
-    expect(wordsOfDuties(one, partnerOf(offender))).toContain("lead hearts");
-    await expectTricksAlone(four);
+    for (let deal = 0; deal < 25; deal += 1) {
+      const { offender, card, claimant } = await claimedFalseLead(four);
+      expect(wordsOfDuties(four.at(offender), offender)).toEqual([`play the ${cardName(card)} at the first lawful chance`]);
+      const leader = (): Seat | undefined => (four.led === undefined ? four.view.to_act : undefined);
+      const theirs = (): Seat | undefined => [offender, partnerOf(offender)].find((seat) => seat === leader());
+      if (theirs() === undefined) expect(claimant.open.rights, "nobody knows yet who leads").toEqual([]);
+      if (await four.playUntil(() => theirs() !== undefined)) {
+        const one = chooser(four, claimant);
+        const other = four.at(partnerOf(one.seat));
+        expect(other.open.rights.every((right) => !right.may_choose)).toBe(true);
+        await other.page.getByText(/^Your partner chooses/).waitFor();
+        await one.choose(/^name the suit/, "hearts");
+        await four.settle();
+        expect(wordsOfDuties(one, theirs() ?? offender)).toContain("lead hearts");
+        await expectTricksAlone(four);
+        return;
+      }
+      await four.playOut();
+      await four.letGo();
+    }
+    throw new Error("in twenty-five deals they did not lead");
   });
 }
 

@@ -124,7 +124,7 @@ class Shown {
   }
 
   void add_right(OpenView& view, const Right& right) const {
-    if (!is_of(right.holder.its_side())) return;
+    if (!is_of(right.holder.its_side()) || laws::waits_for_leader(open_.book(), at_, right)) return;
     const std::optional<Seat> you = seat_of(audience_);
     RightView shown;
     shown.id = right.id;

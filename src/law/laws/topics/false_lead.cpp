@@ -374,6 +374,25 @@ void lead_as_told_before(Context& context) {
 
 }  // namespace
 
+namespace {
+
+/// The card goes back, whoever asks for it.
+void grant_put_back(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (lies_there_still(at)) send_back(context);
+  if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, at.put_back->ground);
+}
+
+/// A lead out of turn that everybody has played to is put right no more.
+void refuse_correction_of_lead(Context& context, const Act& act, const TrickRecord& trick) {
+  const auto party = party_of(act);
+  if (!party) return;
+  for (const Deed deed : {Deed::Correction, Deed::ClaimFalseLead, Deed::CallSuit})
+    say(context.at, Denied{who_of(*party), deed}, ground_of_complete_lead(context, trick.cards.front().seat));
+}
+
+}  // namespace
+
 void correct_order(Context& context, const Act& act) {
   Position& at = context.at;
   if (names_suit(context, act)) {
@@ -392,11 +411,7 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   TrickRecord* const falsely_led = provisional_trick(at);
-  if (at.put_back && falsely_led == nullptr) {  // The card goes back, whoever asks for it.
-    if (lies_there_still(at)) send_back(context);
-    if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, at.put_back->ground);
-    return;
-  }
+  if (at.put_back && falsely_led == nullptr) return grant_put_back(context, act);
   const bool is_anothers = falsely_led != nullptr && falsely_led->counted().front().seat != seat_of(act);
   if (is_anothers && asks_of_own_revoke(at, act)) return;
   if (falsely_led != nullptr) return demand_lead_back(context, act, *falsely_led);
@@ -404,13 +419,7 @@ void correct_order(Context& context, const Act& act) {
   const auto was_false_lead = std::ranges::find_if(at.tricks, [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
-  if (was_false_lead != at.tricks.end()) {
-    if (const auto party = party_of(act)) {
-      for (const Deed deed : {Deed::Correction, Deed::ClaimFalseLead, Deed::CallSuit})
-        say(at, Denied{who_of(*party), deed}, ground_of_complete_lead(context, was_false_lead->cards.front().seat));
-    }
-    return;
-  }
+  if (was_false_lead != at.tricks.end()) return refuse_correction_of_lead(context, act, *was_false_lead);
   correct_early_play(context, act);
 }
 

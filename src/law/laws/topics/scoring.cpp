@@ -167,6 +167,14 @@ class HandScoring {
     if (result_of(at_)) add(ruling, Stands{Thing::Result}, ground);
   }
 
+  /// What is entered where nobody has chosen: what is best for whoever may, or the hand as it was played where the choice has
+  /// lapsed with the cut. At a live table the house chooses for them then. AMB-A17
+  [[nodiscard]] Choice::Kind kind_unless_chosen(int as_played, int penalty, bool may_add) const {
+    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result_of(at_) && !at_.is_live;
+    if (as_played > penalty || has_lapsed) return Choice::Kind::ResultAsPlayed;
+    return may_add ? Choice::Kind::PenaltyAdd : Choice::Kind::PenaltyTake;
+  }
+
   void offer_choice(Ruling& ruling, Side holders, const Revokes& records) {
     if (at_.revoke_choice_lost[holders]) return refuse_choice(ruling, holders, adversaries_of(holders));
     const RevokeLaw& law = book_.revoke;
@@ -193,11 +201,7 @@ class HandScoring {
     }
     if (!result && !at_.revoke_election)  // The hand has no result yet to choose against.
       return add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, price_ground);
-    // A choice that nobody made by then has lapsed; at a live table the house takes what is best for them. AMB-A17
-    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result && !at_.is_live;
-    const Choice::Kind best = as_played > penalty || has_lapsed ? Choice::Kind::ResultAsPlayed
-                              : may_add                         ? Choice::Kind::PenaltyAdd
-                                                                : Choice::Kind::PenaltyTake;
+    const Choice::Kind best = kind_unless_chosen(as_played, penalty, may_add);
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
     if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
     // Who was refused one penalty has not chosen the other.
