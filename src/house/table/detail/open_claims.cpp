@@ -3,6 +3,7 @@
 #include "house/table/detail/out_of_turn.h"
 #include "house/table/detail/phrase.h"
 #include "house/table/lawful.h"
+#include "law/laws/duties.h"
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
