@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { Call, ClientMessage, Seat, Side, Suit, TableView, UpdateMessage } from "../../../web/src/protocol/generated";
-import { parseCard, suitOf } from "../../../web/src/state/cards";
+import { JOKER, parseCard, suitOf } from "../../../web/src/state/cards";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
 import type { Visitor } from "./browser";
 import type { OpenHouse } from "./open_house";
@@ -18,8 +18,9 @@ const LOOK_MS = 15;
 /** The button that lets go what may be claimed. */
 export const CONTENT = /^(I am content|Let it pass)/;
 
-/** The suit that a card counts as: the left bower counts as trump. */
+/** The suit that a card counts as: the left bower and the joker count as trump. */
 export function suitInPlay(card: string, trump: Suit): Suit {
+  if (card === JOKER) return trump;
   const read = parseCard(card);
   if (read === undefined) throw new Error(`${card} is no card`);
   return read.rank === "J" && read.suit === SISTERS[trump] ? trump : read.suit;
