@@ -163,11 +163,12 @@ TEST_P(LeadOutOfTurn, ends_in_the_score_of_the_code) {
 INSTANTIATE_TEST_SUITE_P(each_election, LeadOutOfTurn, testing::ValuesIn(kElections),
                          [](const auto& info) { return std::string(info.param.name); });
 
-/// What may be chosen under a code, as the tokens of the choices.
-std::set<std::string> choices_under(std::string_view code) {
+/// What may be chosen under a code, as the tokens of the choices, when the cards after the claim have been played.
+std::set<std::string> choices_under(std::string_view code, const std::string& played = "") {
   OpenScene scene(code, plain_hands(Seat::South));
   EXPECT_TRUE(take_up(scene) && scene.acts("W:QS N:TC E:9S S:AS E:QD"));
   EXPECT_EQ(scene.claim(Seat::North, ClaimKind::LeadOutOfTurn), std::nullopt);
+  if (!played.empty()) EXPECT_TRUE(scene.acts(played));
   std::set<std::string> tokens;
   for (const protocol::RightView& right : scene.open(Seat::North).rights) {
     for (const protocol::RightChoice& choice : right.choices) tokens.insert(choice.token);
@@ -179,8 +180,10 @@ TEST(Elections, are_these_and_no_others) {
   using Tokens = std::set<std::string>;
   EXPECT_EQ(choices_under("somerset"), (Tokens{"call-card QD", "call-suit"}));
   EXPECT_EQ(choices_under("keller"), Tokens{}) << "the card lies exposed, and is called or not";
-  for (const std::string_view code : {"hoyle", "danville", "alberta"})
+  for (const std::string_view code : {"hoyle", "danville", "alberta"}) {
     EXPECT_EQ(choices_under(code), Tokens{}) << code << ": a suit is named once it is known who leads";
+    EXPECT_EQ(choices_under(code, "S:9H W:KC N:QH E:AH"), Tokens{"call-suit"}) << code;
+  }
 }
 
 class AllPlayedToIt : public testing::TestWithParam<std::string_view> {};

@@ -36,6 +36,15 @@ std::optional<Party> party_of(const facts::Act& act) {
   return std::nullopt;
 }
 
+std::optional<Side> side_told(const facts::Act& act, std::string_view key) {
+  const auto seat = act.seat(key);
+  return seat ? std::optional(side_of(*seat)) : act.side(key);
+}
+
+bool has_thrown_as_told(const facts::Act& act, Seat seat) {
+  return act.value("by").value_or("N,E,S,W").find(to_char(seat)) != std::string_view::npos;
+}
+
 namespace {
 
 struct Topic {

@@ -40,6 +40,12 @@ void reopen_lead(Position& at, unsigned trick);
 void note_done(Position& at, const Stated& told);
 /// Takes the cards of a trick back: the leader's too. Followers' cards return to their hands free.
 void take_trick_back(Context& context, std::size_t trick);
+/// What was taken back cannot have been a revoke: who followed a false lead is free to play otherwise, and who played before
+/// his turn plays again in turn. [S53.b] [A12f.3] [K-exp-11]
+/// @return how many there were
+std::size_t forget_revoke(Position& at, unsigned trick, Seat seat);
+/// He takes a card out of its trick, where he may; a false lead takes with it what was played to it.
+void withdraw(Context& context, const facts::Act& act);
 /// Takes one counted card back into its owner's hand.
 void take_card_back(Context& context, TrickRecord& trick, Seat seat);
 /// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, made it so.

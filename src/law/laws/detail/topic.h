@@ -78,6 +78,10 @@ void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::
   return where.find("below") != std::string_view::npos || where.find("under") != std::string_view::npos ||
          where == "floor" || where == "on-floor" || where == "lap" || where == "chair";
 }
+/// `by=E` or `by=EW`: the side that an argument names, itself or through one of its players.
+[[nodiscard]] std::optional<Side> side_told(const facts::Act& act, std::string_view key);
+/// Whether the director names the player among those who threw their hands down; where he names nobody all four did.
+[[nodiscard]] bool has_thrown_as_told(const facts::Act& act, Seat seat);
 /// The seat that acts, where a player does.
 [[nodiscard]] std::optional<Seat> seat_of(const facts::Act& act);
 /// The seat or side that acts, where players do.

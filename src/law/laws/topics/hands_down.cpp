@@ -116,8 +116,7 @@ Act shown_whole(const Position& at, const Act& act, Seat seat) {
 
 /// All four have thrown their hands down, or those whom the director names. [S49.a] [K-exp-16.a] [A12g.2]
 void hands_abandoned(Context& context, const Act& act) {
-  const std::string_view by = act.value("by").value_or("N,E,S,W");
-  const auto has_thrown = [by](Seat seat) { return by.find(to_char(seat)) != std::string_view::npos; };
+  const auto has_thrown = [&act](Seat seat) { return has_thrown_as_told(act, seat); };
   if (context.book.numbers.abandoned.value && std::ranges::all_of(kSeats, has_thrown)) return abandon(context);
   if (!context.at.hands_known) return;  // Nobody knows which cards are shown.
   for (const Seat seat : kSeats) {

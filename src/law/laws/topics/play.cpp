@@ -275,77 +275,6 @@ void put_idle_card(Context& context) {
   }
 }
 
-/// A card lies in a trick that is past or complete: it stays. [A12f.1] [S53.a]
-void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Card card) {
-  Position& at = context.at;
-  const bool was_false = trick.counted().front().out_of_turn;
-  const Ground& ground = was_false ? context.book.false_lead.complete_stands : context.book.play_order.following;
-  say(at, Denied{seat, {Deed::Withdraw, card}}, ground, Because::TrickIsPast);
-}
-
-/// A card that its owner may change leaves a trick that is complete, or beside which another was begun. [S69.b]
-bool may_change(const Position& at, const TrickRecord& trick, Seat seat) {
-  const Stated change = Allowed{seat, {Deed::Change, *trick.card_of(seat)}};
-  return std::ranges::find(at.said, change, &Statement::what) != at.said.end();
-}
-
-/// A complete trick also gives back a card played before its turn. [A12g.1]
-bool was_early(const TrickRecord& trick, Seat seat) {
-  return std::ranges::any_of(trick.counted(), [seat](const Placed& placed) {
-    return placed.seat == seat && placed.out_of_turn && !placed.as_lead;
-  });
-}
-
-/// Whether something is wrong with a card in an open trick, so that its owner may take it back: it was put down out of order,
-/// or answers a lead that was, or breaks what he owes.
-bool may_go_back(const Position& at, const TrickRecord& trick, const Placed& placed) {
-  if (placed.out_of_turn || trick.provisional) return true;
-  const bool ran_ahead = std::ranges::any_of(at.tricks, [&](const TrickRecord& other) {
-    return placed.as_lead && other.number < trick.number && !other.winner && other.card_of(placed.seat);
-  });
-  return ran_ahead || was_let_stand(at, placed) || std::ranges::any_of(at.duties, [&](const Duty& duty) {
-           const bool is_his = duty.side ? *duty.side == side_of(placed.seat) : duty.seat == placed.seat;
-           return is_his && duty.state == Duty::State::Broken && duty.trick == trick.number;
-         });
-}
-
-/// What was led or played in turn stays on the table.
-void hold_to_card(Context& context, const Placed& placed) {
-  Position& at = context.at;
-  const PlayOrderLaw& law = context.book.play_order;
-  const Ground& ground = placed.as_lead ? law.leading : law.following;
-  say(at, Denied{placed.seat, {Deed::Withdraw, placed.card}}, ground);
-  say(at,
-      Stands{placed.as_lead ? Of<Thing>{Thing::Lead, placed.card} : Of<Thing>{Thing::Play, placed.card, placed.seat}},
-      ground);
-}
-
-/// The card leaves its trick; a false lead takes with it what was played to it.
-void take_out(Context& context, TrickRecord& trick, const Placed& placed) {
-  if (placed.as_lead && trick.provisional && trick.counted().size() > 1) return take_false_lead_back(context, trick);
-  reopen_lead(context.at, trick.number);
-  take_card_back(context, trick, placed.seat);
-}
-
-void withdraw(Context& context, const Act& act) {
-  const auto seat = seat_of(act);
-  Position& at = context.at;
-  if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
-  for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
-    if (trick->card_of(*seat) != act.cards.front()) continue;
-    const auto counted = trick->counted();
-    const Placed placed = *std::ranges::find(counted, *seat, &Placed::seat);
-    const bool is_to_go_back = lies_there_still(at) && at.put_back->card == placed.card;
-    const bool is_open = !trick->winner || was_early(*trick, *seat) || was_let_stand(at, placed) || is_to_go_back;
-    const bool is_last_and_open = trick == at.tricks.rbegin() && is_open;
-    if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
-      return refuse_withdrawal(context, *trick, *seat, act.cards.front());
-    if (!is_to_go_back && !may_change(at, *trick, *seat) && !may_go_back(at, *trick, placed))
-      return hold_to_card(context, placed);
-    return take_out(context, *trick, placed);
-  }
-}
-
 /// A trick all of whose cards were taken back was never played.
 void drop_empty_tricks(Position& at) {
   while (!at.tricks.empty()) {
@@ -404,18 +333,12 @@ void gather_trick(Context& context, const Act& act) {
 
 }  // namespace
 
-namespace {
-
-/// What was taken back cannot have been a revoke: who followed a false lead is free to play otherwise, and who played before
-/// his turn plays again in turn. [S53.b] [A12f.3] [K-exp-11]
-void forget_revoke(Position& at, unsigned trick, Seat seat) {
-  std::erase_if(at.revokes, [trick, seat](const RevokeRecord& record) {
+std::size_t forget_revoke(Position& at, unsigned trick, Seat seat) {
+  return std::erase_if(at.revokes, [trick, seat](const RevokeRecord& record) {
     return record.trick == trick && record.by == seat && record.life == RevokeRecord::Life::Open &&
            !record.disobedience;
   });
 }
-
-}  // namespace
 
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   for (Placed& placed : trick.cards) {

@@ -170,12 +170,6 @@ std::optional<Side> side_of_actor(const Act& act) {
   return party ? std::optional(party->its_side()) : std::nullopt;
 }
 
-/// `by=E` or `by=EW`.
-std::optional<Side> side_told(const Act& act) {
-  const auto seat = act.seat("by");
-  return seat ? std::optional(side_of(*seat)) : act.side("by");
-}
-
 /// The accused side mixes its tricks or throws its cards together before they were examined; where nobody says which, it did.
 void mix(Context& context, std::optional<Side> by) {
   for (const Side side : kSides) context.at.has_mixed[side] |= !by || by == side;
@@ -192,17 +186,16 @@ void mix(Context& context, std::optional<Side> by) {
 
 /// The director tells whose hands were thrown up. [K-rev-04]
 void mix_with_thrown_hands(Context& context, const Act& act) {
-  const std::string_view by = act.value("by").value_or("N,E,S,W");
   for (const Side side : kSides) {
-    const bool has_thrown = std::ranges::any_of(
-        kSeats, [&](Seat seat) { return side_of(seat) == side && by.find(to_char(seat)) != std::string_view::npos; });
+    const bool has_thrown =
+        std::ranges::any_of(kSeats, [&](Seat seat) { return side_of(seat) == side && has_thrown_as_told(act, seat); });
     if (has_thrown) mix(context, side);
   }
 }
 
 void take_finding(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "tricks-mixed")) return mix(context, side_told(act));
+  if (is_finding(act, "tricks-mixed")) return mix(context, side_told(act, "by"));
   const bool proved = is_finding(act, "revoke-proved");
   if (!proved && !is_finding(act, "revoke-claimed")) return;
   const auto by = act.seat("by");

@@ -41,8 +41,7 @@ void take_hand_result(Position& at, const Act& act) {
 
 /// The tricks that were not played go to the side to which they were conceded, where it is known who won the others. AMB-S60
 void take_concession(Position& at, const Act& act) {
-  const auto seat = act.seat("conceded-by");
-  const auto by = seat ? std::optional(side_of(*seat)) : act.side("conceded-by");
+  const auto by = side_told(act, "conceded-by");
   HandResult result = at.entered_result.value_or(result_so_far(at));
   if (!result.tells_tricks) result.tricks = tricks_won(at);
   const int played = result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest];

@@ -24,10 +24,7 @@ struct Owned {
 /// Whether he has revoked shows the card that is played, not the one beside it. [S62] [K-exp-13]
 void judge_anew(Context& context, const TrickRecord& trick, Seat seat, Card played) {
   Position& at = context.at;
-  const auto withdrawn = std::erase_if(at.revokes, [&](const RevokeRecord& record) {
-    return record.by == seat && record.trick == trick.number && record.life == RevokeRecord::Life::Open &&
-           !record.disobedience;
-  });
+  const std::size_t withdrawn = forget_revoke(at, trick.number, seat);
   if (!at.auction.trump || trick.counted().front().seat == seat) return;
   const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
   const bool could_follow = withdrawn > 0 || at.hands[seat].intersects(cards_in_play(led, *at.auction.trump));
@@ -204,7 +201,8 @@ bool elect_one_of_two(Context& context, const Act& act) {
     notice_second_card(context, *party, *choice->card);
   Right* right = two_cards_right(at, act, *choice);
   if (right == nullptr || !may_choose(at, *right)) {  // Or the cards have gone elsewhere since.
-    if (act.verb == Verb::Elect) refuse_election(at, *party_of(act), *choice);
+    const auto party = party_of(act);
+    if (act.verb == Verb::Elect && party) refuse_election(at, *party, *choice);
     return false;
   }
   const Seat seat = *right->offender;
