@@ -211,10 +211,11 @@ class Table:
         raise RuntimeError(f"nobody could revoke in {MOST_DEALS} deals")
 
     async def lead_out_of_turn(self):
+        """The leader's partner leads: who leads is known, so the suit may be called at once."""
         leader = self.view["to_act"]
-        liar = left_of(leader)
-        await self.do(liar, "lead", card=self.players[liar].view["hand"][0])
-        await self.do(leader, "claim", kind="lead-out-of-turn")
+        partner = left_of(left_of(leader))
+        await self.do(partner, "lead", card=self.players[partner].view["hand"][0])
+        await self.do(left_of(leader), "claim", kind="lead-out-of-turn")
 
     def chooser(self):
         """Who may use the right that is put, and its number."""
