@@ -19,6 +19,7 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.own_ground("auction.bridge_lone", law.bridge_lone);
   reader.ground("auction.turn_order", law.turn_order);
   reader.ground("auction.second_round", law.second_round);
+  reader.ground("auction.turned_down", law.turned_down);
   reader.ground("auction.acceptance", law.acceptance);
   reader.ground("auction.pick_up", law.pick_up);
   reader.ground("auction.natural_breach", law.natural_breach);

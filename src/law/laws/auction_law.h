@@ -39,6 +39,7 @@ struct AuctionLaw {
   Ground bridge_lone;                           ///< who may play alone then
   Ground turn_order;
   Ground second_round;
+  Ground turned_down;  ///< where the card goes that nobody accepted [A5.g]
   Ground acceptance;
   Ground pick_up;
   Ground natural_breach;

@@ -15,7 +15,7 @@ struct BoundCards {
 /// Whether a call would make its owner revoke. [S55] [K-exp-06]
 [[nodiscard]] bool would_force_revoke(const Position& at, const ExposedCard& exposed);
 /// Whether anybody has called for the card.
-[[nodiscard]] bool was_called(const Position& at, Card card);
+[[nodiscard]] bool was_called(const Position& at, const ExposedCard& exposed);
 /// The exposed cards of a player that stand so and have not been played.
 [[nodiscard]] CardSet exposed_of(const Position& at, Seat seat, ExposedCard::Standing standing);
 /// What whoever is to lead or play must put down, and why.

@@ -82,6 +82,8 @@ void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground&
 [[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);
 /// Shows a card of a player's hand.
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
+/// The partner of a player who no longer plays alone plays too: the cards he showed are exposed like another's. [S46.a] [K-exp-01]
+void expose_what_idle_showed(Context& context, Seat seat);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
 /// The adversaries say which of two cards stays; whether the act said so. [K-exp-13]
@@ -132,6 +134,8 @@ void restore_surplus(Context& context);
 void note_surplus_revokes(Context& context);
 /// Whether a card may be taken out of a trick as things stand; a correction of a revoke is carried out here.
 [[nodiscard]] bool may_withdraw(Context& context, Seat seat, Card card);
+/// Whether a card may be changed, where the correction of a revoke has said so.
+[[nodiscard]] std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card);
 /// What the next card of the revoking side does to an open revoke. [S64.b] [K-rev-02]
 void note_side_played_on(Context& context, const PutDown& put);
 

@@ -67,7 +67,7 @@ void turn_down(Context& context) {
   at.turn_up_place = TurnUpPlace::TurnedDown;
   std::erase_if(at.said,
                 [&](const Statement& said) { return said.what == Stated(CardIs{*at.turn_up, CardStatus::FaceUp}); });
-  say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.second_round);
+  say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.turned_down);
   at.auction.round = 2;
   at.auction.passed_this_round = {};
   at.auction.must_pass = at.auction.mention_binds;
@@ -237,6 +237,7 @@ Ground ground_of_colour(const Context& context, Trump trump) {
 void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
+  if (at.auction.passed_out) return say(at, Void{{Thing::Naming, seat, suit}}, at.fate.ground);
   if (at.auction.trump) {
     if (at.auction.maker == seat && *at.auction.trump != suit) {
       hold_to_named_suit(context, seat);
@@ -288,7 +289,12 @@ void speak_in_turn(Context& context, Seat seat, const Said& said) {
 void observe_turn_down(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  if (seat != dealer_of(at) || at.auction.round == 2 || at.auction.trump || !at.turn_up) return;
+  if (seat != dealer_of(at) || !at.turn_up) return;
+  const bool is_ordered_to_take = at.auction.trump && at.auction.made_in_round == 1 && !at.opening_lead_made;
+  if (is_ordered_to_take) return say(at, Void{{Thing::TurnDown, seat}}, law.pick_up);
+  if (at.auction.round == 2 && at.auction.turn == seat && is_stuck(at, seat))  // There is no second turning down.
+    return say(at, Denied{seat, Deed::Pass}, code_ground(context.book, stuck_by(at)));
+  if (at.auction.round == 2 || at.auction.trump) return;
   if (at.auction.turn == seat) {
     record(at, seat, Meaning::TurnDown);
     return pass_in_turn(context, seat);

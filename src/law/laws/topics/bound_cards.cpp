@@ -23,9 +23,11 @@ bool would_force_revoke(const Position& at, const ExposedCard& exposed) {
   return waits && at.hands_known && !is_lawful_now(at, exposed);
 }
 
-bool was_called(const Position& at, Card card) {
-  return std::ranges::any_of(at.log, [card](const Act& act) {
-    return act.verb == Verb::CallCard && !act.cards.empty() && act.cards.front() == card;
+bool was_called(const Position& at, const ExposedCard& exposed) {
+  return std::ranges::any_of(at.log, [&exposed](const Act& act) {
+    const auto caller = party_of(act);
+    return act.verb == Verb::CallCard && caller && caller->its_side() != side_of(exposed.owner) &&
+           !act.cards.empty() && act.cards.front() == exposed.card;
   });
 }
 
@@ -84,7 +86,7 @@ BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   if (bound && !mandatory.empty()) ground = ground + book.exposed.several_choice;  // The suit keeps them down.
   for (const ExposedCard& exposed : at.exposed) {
     if (exposed.owner == seat && exposed.called && !exposed.played && lawful.contains(exposed.card)) {
-      return {CardSet{exposed.card}, book.exposed.treatment.ground + book.exposed.call_repeats};
+      return {CardSet{exposed.card}, exposed.ground + book.exposed.treatment.ground + book.exposed.call_repeats};
     }
   }
   return bound ? BoundCards{lawful, ground} : BoundCards{};
@@ -124,7 +126,7 @@ std::optional<Ground> ground_to_follow_suit(const LawBook& book, const Position&
   const Ground ground =
       is_out ? book.numbers.undiscarded.ground + book.play_order.following : book.play_order.following;
   const bool is_called = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
-    return exposed.owner == seat && !exposed.played && would_force_revoke(at, exposed) && was_called(at, exposed.card);
+    return exposed.owner == seat && !exposed.played && would_force_revoke(at, exposed) && was_called(at, exposed);
   });
   const bool is_ordered = std::ranges::any_of(at.duties, [&](const Duty& duty) {
     return duty.kind != Duty::Kind::Lead && duty.seat == seat && duty.trick == trick.number &&

@@ -90,7 +90,7 @@ void note_not_due(Context& context, const PutDown& put) {
 void correct_neglect(Context& context, const PutDown& put, const BoundCards& bound) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
-  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || put.fails_to_follow || !at.hands_known)
+  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || !at.hands_known)
     return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
@@ -126,6 +126,17 @@ Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed
     return trick.winner && !counted.empty() && counted.front().out_of_turn && counted.front().card == exposed.card;
   });
   return was_led ? ground_of_complete_lead(context, exposed.owner) : exposed.ground;
+}
+
+/// Another card of his that was called first and can be put down at the same turn: one card was called for it, and no more.
+/// [K-exp-05] [S46.a]
+const ExposedCard* called_before(const Position& at, const ExposedCard& exposed) {
+  const auto comes_first = [&](const ExposedCard& other) {
+    return other.owner == exposed.owner && other.card != exposed.card && other.called && !other.played &&
+           is_lawful_now(at, other);
+  };
+  const auto found = std::ranges::find_if(at.exposed, comes_first);
+  return found == at.exposed.end() ? nullptr : &*found;
 }
 
 /// `N call-card JH`.
@@ -169,6 +180,10 @@ void call_card(Context& context, const Act& act) {
         Because::HasPlayedToTrick);
     return;
   }
+  if (const ExposedCard* first = called_before(at, *exposed)) {
+    say(at, refused, first->ground + law.call_repeats);
+    return;
+  }
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
@@ -176,6 +191,16 @@ void call_card(Context& context, const Act& act) {
   }
   say(at, Allowed{caller->its_side(), call}, exposed->ground);
 }
+
+}  // namespace
+
+void expose_what_idle_showed(Context& context, Seat seat) {
+  for (const Act& told : context.at.log) {
+    if (is_finding(told, "card-exposed") && told.seat("owner") == seat) card_shown(context, told);
+  }
+}
+
+namespace {
 
 void observe_findings(Context& context, const Act& act) {
   const ExposedLaw& law = context.book.exposed;
@@ -358,7 +383,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
                                    [](const PointsDue& due) { return due.reason == Reason::Refusal; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
-      if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed.card) &&
+      if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed) &&
           owner_has_played(at, exposed)) {
         add(ruling, PointsEntered{adversaries_of(side_of(exposed.owner)), 0, Reason::Refusal},
             book.exposed.no_forced_revoke + book.exposed.refusal.ground);

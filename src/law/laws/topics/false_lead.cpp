@@ -30,7 +30,9 @@ void open_false_lead_right(Context& context, Seat offender, Card card, std::vect
   right.holder = Party::of(adversaries_of(side_of(offender)));
   right.choices = std::move(choices);
   right.until = {Limit::Kind::NextLead, std::nullopt, side_of(offender)};
-  right.ground = context.book.false_lead.remedy.ground;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const bool one_voice = law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
+  right.ground = one_voice ? law.remedy.ground + law.suit_caller : law.remedy.ground;
   right.offender = offender;
   right.card = card;
   open_right(context.at, std::move(right));

@@ -42,7 +42,9 @@ void elect_partnership(Context& context, const Act& act) {
     return;
   }
   if (right->state != Right::State::Open) {
-    const Ground late = right->ground + context.book.conduct.demand_late;
+    const bool is_taken_over = right->state == Right::State::Void && at.auction.lone && at.auction.lone != right->offender;
+    const Ground late =
+        is_taken_over ? context.book.lone.take_over : right->ground + context.book.conduct.demand_late;
     say(at, Denied{party->its_side(), demand(*choice)}, late);
     if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
     return;

@@ -62,13 +62,19 @@ bool must_precede_discard(const Position& at, Seat seat) {
   return has_limit && seat == dealer_of(at) && at.auction.made_in_round == 1;
 }
 
+/// Why nobody says any more that he plays alone: a lead is made, too soon or not. [K-alone-04] AMB-K24
+Ground ground_of_late(const LoneLaw& law, const Position& at) {
+  const bool is_too_soon = at.opening_lead_made && at.discard.due && !at.discard.quitted;
+  return is_too_soon ? law.after_lead + law.after_premature_lead.readings() : law.after_lead;
+}
+
 void announce_late(Context& context, Seat seat) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   const bool until_discard = must_precede_discard(at, seat);
   if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
-    return deny(context, seat, law.after_lead, Because::LeadIsMade);
+    return deny(context, seat, ground_of_late(law, at), Because::LeadIsMade);
   if (until_discard && at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
   if (until_discard) return set_lone(context, seat, law.after_discard);
   if (law.late.value == LoneLaw::Late::InTime) return set_lone(context, seat, law.late.ground);
@@ -138,7 +144,8 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.take_over + law.after_discard, Because::DiscardIsHisLimit);
   if (at.opening_lead_made && (over_lone || !is_dealer_in_time(at, seat))) {  // Also a lead made too soon. AMB-S44
     void_take_over(context, seat, law.take_over_late);
-    return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, Because::LeadIsMade);
+    return deny(context, seat, over_lone ? law.take_over_late : law.take_over + ground_of_late(law, at),
+                Because::LeadIsMade);
   }
   if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
     refuse_take_over(at, seat, law.taking_over_formula.ground);
@@ -306,6 +313,7 @@ void undo_lone(Context& context, const Ground& ground) {
     at.auction.barred_from_lone[seat] = true;
   }
   at.auction.lone.reset();
+  expose_what_idle_showed(context, idle);
   undo_lone_defender(at, ground);
 }
 

@@ -340,6 +340,19 @@ void answer_misdeal(const LawBook& book, const Position& at, const Party& claima
          at.fate.annulled ? at.fate.ground : kept);
 }
 
+/// A claim that a hand is wrong which nobody found to be so. [A12d.1] [K-exp-15]
+void answer_wrong_number(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  const bool is_found = std::ranges::any_of(at.log, [](const facts::Act& act) {
+    return is_finding(act, "wrong-count") || is_finding(act, "hand-count") || is_finding(act, "undiscarded") ||
+           is_finding(act, "omission") || is_finding(act, "two-cards-to-trick");
+  });
+  const auto is_of_numbers = [](const Right& right) {
+    return right.matter == Matter::FiveCards || right.matter == Matter::Omission;
+  };
+  if (is_found || at.fate.annulled || std::ranges::any_of(at.rights, is_of_numbers)) return;
+  answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, book.numbers.in_play.ground);
+}
+
 void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   const bool is_stopped = at.fate.annulled && at.fate.by == DealerBy::Rightful;
   const Ground& ground =
@@ -361,6 +374,7 @@ void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
     if ((claims || wants) && (act.what == "new-deal" || act.what == "fresh-deal"))
       answer_new_deal(book, at, *claimant, ruling);
     if (!claims) continue;
+    if (act.what == "wrong-number" || act.what == "forfeit") answer_wrong_number(book, at, *claimant, ruling);
     const bool is_of_turn = is_claim_of_turn(at, act);
     const bool claims_deal = act.what == "misdeal" || act.what == "lost-deal" || (act.what == "deal" && !is_of_turn);
     if (act.what == "lost-deal") answer_lost_deal(book, at, *claimant, ruling);

@@ -279,6 +279,24 @@ void notice_five_cards(Context& context, const Act& act) {
   if (five_cards_right(at) == nullptr) open_five_cards_right(context, *offender);
 }
 
+/// Of a trick that has been turned nobody chooses a card any more; whoever tries has noticed that it holds one too many.
+/// [K-exp-14] [K-exp-15]
+void refuse_choice_of_turned(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto party = party_of(act);
+  const auto offender = player_of_five(at);
+  const bool may_claim = party && offender && side_of(*offender) != party->its_side();
+  if (!may_claim || law.five_cards.value != NumbersLaw::FiveCards::FreshDeal) return;
+  const auto named = choice_named(act);
+  if (!named || !named->card || (named->kind != Choice::Kind::LeadIs && named->kind != Choice::Kind::CallCard)) return;
+  Choice stays;
+  stays.kind = Choice::Kind::CallCard;
+  stays.card = named->card;
+  say(at, Denied{party->its_side(), demand(stays)}, law.two_to_a_trick + law.five_cards.ground);
+  if (five_cards_right(at) == nullptr) open_five_cards_right(context, *offender);
+}
+
 /// A trick turned with five cards in it. [K-exp-15]
 void claim_fresh_deal(Context& context, const Act& act) {
   Position& at = context.at;
@@ -389,10 +407,24 @@ bool plays_dealt_hand(const Position& at) {
   return !at.discard.due && std::ranges::find(at.said, duty, &Statement::what) != at.said.end();
 }
 
-void refuse_turn_up(Context& context, Seat seat) {
+namespace {
+
+void send_turn_up_back(Context& context, Seat seat) {
   const Ground& ground = context.book.numbers.undiscarded.ground;
   say(context.at, CardIs{*context.at.turn_up, CardStatus::Withdrawn}, ground);
   say(context.at, Must{seat, {Task::TakeBack, *context.at.turn_up}}, ground);
+}
+
+}  // namespace
+
+void refuse_turn_up(Context& context, Seat seat) {
+  Position& at = context.at;
+  send_turn_up_back(context, seat);
+  for (TrickRecord& trick : at.tricks) {
+    const bool waits_for_him = !trick.winner && !trick.counted().empty() && !trick.card_of(seat);
+    if (waits_for_him)
+      trick.cards.push_back({seat, *at.turn_up, Placed::Fate::Withdrawn, false, false, at.log.size()});
+  }
 }
 
 void take_back_turn_up(Context& context, Seat seat) {
@@ -402,7 +434,7 @@ void take_back_turn_up(Context& context, Seat seat) {
     return !trick.quitted_by && trick.card_of(seat) == at.turn_up;
   });
   if (found == at.tricks.end()) return;
-  refuse_turn_up(context, seat);
+  send_turn_up_back(context, seat);
   take_card_back(context, *found, seat);
   at.hands[seat].erase(*at.turn_up);
   at.turn_up_place = TurnUpPlace::OutOfPlay;
@@ -448,6 +480,7 @@ void observe_numbers(Context& context, const Act& act) {
   if (is_finding(act, "two-cards-to-trick")) two_to_a_trick(context, act);
   if (is_finding(act, "trick-searched")) search_result(context, act);
   if (act.verb == Verb::Claim && act.what == "wrong-number") notice_five_cards(context, act);
+  if (act.verb == Verb::Elect) refuse_choice_of_turned(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand) {
     use_omission_right(context, act);
     claim_fresh_deal(context, act);

@@ -92,7 +92,8 @@ bool is_directing(Matter matter) {
 /// Why nobody is called upon to win or to lose: by what he might have been, had it come to that.
 Ground ground_of_no_direction(const LawBook& book, const Position& at, const Choice& choice) {
   const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
-    return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
+    const bool tells = is_finding(said, "remark") || is_finding(said, "named-card");
+    return tells && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
   });
   if (was_remark) return book.conduct.hint.ground;
   const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;

@@ -224,12 +224,19 @@ bool is_turn_up_left_out(const Position& at, Seat seat, Card card) {
          is_active(at, seat);
 }
 
+/// Whether he plays another card to a full trick of which he was told that his card stays. [A12i.2]
+bool changes_in_vain(const Position& at, const TrickRecord& trick, Seat seat) {
+  const auto card = trick.card_of(seat);
+  return card && !trick.quitted_by && trick.winner != seat && change_ruled(at, seat, *card) == Verdict::Denied;
+}
+
 /// Whether he plays a second card to a trick that waits for others: he leads nothing by it, and the card is shown. [A12g.2] At a
 /// live table, where nobody says which it is, he leads.
 bool is_second_card(const Context& context, const TrickRecord* trick, Seat seat) {
   const Position& at = context.at;
-  if (at.is_live || trick == nullptr || trick->provisional || !trick->card_of(seat) || lies_early(at, *trick, seat))
-    return false;
+  if (at.is_live) return false;
+  if (trick == nullptr) return !at.tricks.empty() && changes_in_vain(at, at.tricks.back(), seat);
+  if (trick->provisional || !trick->card_of(seat) || lies_early(at, *trick, seat)) return false;
   const bool may_run_ahead = is_unwaited_winner(context, *trick, seat);
   return !may_run_ahead && trick == &at.tricks.back();
 }

@@ -93,6 +93,14 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
   std::erase_if(at.said, is_of_fresh_cut);  // What was due has been done.
 }
 
+/// Whether somebody who showed a face or held the pack badly must shuffle again. [S22.b]
+bool shuffles_anew(const Position& at) {
+  return std::ranges::any_of(at.said, [](const Statement& said) {
+    const auto* must = as<Must>(said);
+    return must != nullptr && must->task.word == Task::Reshuffle;
+  });
+}
+
 void observe_demand(Context& context, const Act& act) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
@@ -101,11 +109,14 @@ void observe_demand(Context& context, const Act& act) {
   const Who who = who_of(*party);
   if (act.what == "reshuffle") {
     if (at.pack_cut)
-      say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
+      say(at, Denied{who, Deed::Reshuffle},
+          at.shuffle_seen ? law.face_seen_reshuffles.ground : law.division_stands);
     else if (at.shuffle_seen && law.face_seen_reshuffles.value) {
       say(at, Allowed{who, Deed::Reshuffle}, law.face_seen_reshuffles.ground);
       say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
-    } else
+    } else if (shuffles_anew(at))
+      say(at, Allowed{who, Deed::Reshuffle}, law.shuffle_place);
+    else
       say(at, Denied{who, Deed::Reshuffle}, law.one_shuffle_each.ground);
   }
   if (const auto seat = seat_of(act); seat && act.what == "shuffle") {

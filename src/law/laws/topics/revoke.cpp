@@ -297,9 +297,14 @@ void claim_disobedience(Context& context, const Act& act) {
     record.life = Life::Proved;
     record.claimed_by = side;
   }
-  say(at,
-      ruled((broken || refused) && !at.cut_for_next_deal ? Verdict::Allowed : Verdict::Denied, side,
-            Deed::ClaimDisobedience),
+  const bool may = (broken || refused) && !at.cut_for_next_deal;
+  const auto costs_nothing = std::ranges::find_if(at.duties, [side](const Duty& duty) {
+    const bool is_put_right = duty.matter == Matter::EarlyDirected || duty.matter == Matter::Unwaited;
+    return is_put_right && side_of(duty.seat) != side;
+  });
+  if (!may && !at.cut_for_next_deal && costs_nothing != at.duties.end())  // The card goes back, and that is all. AMB-S25
+    return say(at, Denied{side, Deed::ClaimDisobedience}, costs_nothing->ground + law.disobedience_counts.ground.readings());
+  say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, side, Deed::ClaimDisobedience),
       law.disobedience + law.claim_limit);
 }
 
@@ -353,6 +358,10 @@ void conclude_unproved(const LawBook& book, const Position& at, const RevokeReco
   }
   if (!record.established_on.empty()) return;  // The log bears it out, and only its proof has failed.
   add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
+  const bool has_another = std::ranges::any_of(at.revokes, [&](const RevokeRecord& other) {
+    return other.life == Life::Established && !other.claimed_by && side_of(other.by) == side_of(record.by);
+  });
+  if (has_another && !at.cut_for_next_deal) return;  // That one may be claimed yet.
   add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
 }
 

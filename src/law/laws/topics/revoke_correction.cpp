@@ -39,11 +39,12 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
       say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changes.ground + law.changed_card);
       continue;
     }
-    say(at, Denied{placed.seat, change}, law.partner_bound);
+    const Ground& bound = are_partners(placed.seat, record.by) ? law.partner_bound : law.changes.ground;
+    say(at, Denied{placed.seat, change}, bound);
     if (placed.as_lead) {
-      say(at, Stands{{Thing::Lead, placed.card}}, law.partner_bound);
+      say(at, Stands{{Thing::Lead, placed.card}}, bound);
     } else {
-      say(at, Stands{{Thing::Play, placed.card, placed.seat}}, law.partner_bound);
+      say(at, Stands{{Thing::Play, placed.card, placed.seat}}, bound);
     }
   }
 }
@@ -123,15 +124,6 @@ void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   refuse_correction(context, *record);
 }
 
-/// Whether a card may be changed, where the correction of a revoke has said so.
-std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card) {
-  for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
-    const Stated change = ruled(verdict, seat, {Deed::Change, card});
-    if (std::ranges::find(at.said, change, &Statement::what) != at.said.end()) return verdict;
-  }
-  return std::nullopt;
-}
-
 /// A player has his card put right, or changes it: nobody can for him.
 void take_players_demand(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
@@ -191,6 +183,14 @@ bool is_freed_by_another(const Position& at, const RevokeRecord& record) {
 }
 
 }  // namespace
+
+std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card) {
+  for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
+    const Stated change = ruled(verdict, seat, {Deed::Change, card});
+    if (std::ranges::find(at.said, change, &Statement::what) != at.said.end()) return verdict;
+  }
+  return std::nullopt;
+}
 
 void demand_correction(Context& context, const Act& act, const Party& party) {
   const bool is_revokers = party.seat && find_record(context.at, *party.seat, 0) != nullptr;

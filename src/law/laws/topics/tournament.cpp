@@ -103,16 +103,15 @@ void conclude_ranks(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   const Standings standings = ranked(so_far);
   state_extra_games(book.event, standings, /*is_played=*/false, ruling);
-  const auto open = std::ranges::find(standings.rows, Basis::Level, &tournament::StandingRow::basis);
   Ground ground = book.event.most_wins;
   Places ranks{Places::List::Ranks, {}};
-  for (auto row = standings.rows.begin(); row != open; ++row) {
-    ground = ground + ground_of(book.event, row->basis);
-    const bool is_crowded = std::ranges::count(standings.rows, row->half_wins, &tournament::StandingRow::half_wins) > 2;
+  for (const tournament::StandingRow& row : standings.rows) {
+    if (row.basis == Basis::Level) continue;
+    ground = ground + ground_of(book.event, row.basis);
+    const bool is_crowded = std::ranges::count(standings.rows, row.half_wins, &tournament::StandingRow::half_wins) > 2;
     if (is_crowded) ground = ground + book.event.three_by_points;
+    ranks.places.push_back({static_cast<int>(row.place), team_of(row.entry)});
   }
-  for (auto row = standings.rows.begin(); row != open; ++row)
-    ranks.places.push_back({static_cast<int>(row->place), team_of(row->entry)});
   if (!ranks.places.empty()) add(ruling, std::move(ranks), ground);
 }
 

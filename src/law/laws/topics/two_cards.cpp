@@ -180,7 +180,8 @@ Right* two_cards_right(Position& at, const Act& act, Choice& choice) {
 }
 
 /// Too late, or the other side's: of these two cards nobody chooses so.
-void refuse_election(Position& at, const Party& party, const Choice& choice) {
+void refuse_election(Context& context, const Party& party, const Choice& choice) {
+  Position& at = context.at;
   const auto is_of_card = [&](const Right& right) {
     return right.matter == Matter::TwoCards &&
            std::ranges::find(right.choices, choice.card, &Choice::card) != right.choices.end();
@@ -188,7 +189,9 @@ void refuse_election(Position& at, const Party& party, const Choice& choice) {
   const auto right = std::ranges::find_if(at.rights, is_of_card);
   if (right == at.rights.end()) return;
   const auto offered = std::ranges::find(right->choices, choice.card, &Choice::card);
-  say(at, Denied{party.its_side(), demand(*offered)}, right->ground);
+  const bool is_own = right->offender && party.its_side() == side_of(*right->offender);
+  say(at, Denied{party.its_side(), demand(*offered)},
+      is_own ? right->ground + context.book.conduct.others_right : right->ground);
 }
 
 }  // namespace
@@ -202,7 +205,7 @@ bool elect_one_of_two(Context& context, const Act& act) {
   Right* right = two_cards_right(at, act, *choice);
   if (right == nullptr || !may_choose(at, *right)) {  // Or the cards have gone elsewhere since.
     const auto party = party_of(act);
-    if (act.verb == Verb::Elect && party) refuse_election(at, *party, *choice);
+    if (act.verb == Verb::Elect && party) refuse_election(context, *party, *choice);
     return false;
   }
   const Seat seat = *right->offender;
