@@ -49,12 +49,12 @@ constexpr std::array kApart{
     Apart{"SOM-085", Story::Moment}, Apart{"SOM-086", Story::Cards},   Apart{"SOM-088", Story::Claims},
     Apart{"SOM-100", Story::Moment}, Apart{"SOM-103", Story::Claims},  Apart{"SOM-105", Story::Claims},
     Apart{"SOM-106", Story::Moment}, Apart{"SOM-108", Story::Cards},   Apart{"SOM-114", Story::Claims},
-    Apart{"SOM-129", Story::Moment}, Apart{"SOM-116", Story::Claims},  Apart{"SOM-117", Story::Claims},
-    Apart{"SOM-146", Story::Cards},  Apart{"SOM-167", Story::Claims},  Apart{"SOM-171", Story::Claims},
-    Apart{"SOM-172", Story::Cards},  Apart{"SOM-174", Story::Claims},  Apart{"SOM-176", Story::Cards},
-    Apart{"SOM-178", Story::Claims}, Apart{"SOM-199", Story::Moment},  Apart{"SOM-904", Story::Moment},
-    Apart{"SOM-913", Story::Moment}, Apart{"SOM-919", Story::Claims},  Apart{"SOM-922", Story::Moment},
-    Apart{"SOM-925", Story::Claims},
+    Apart{"SOM-129", Story::Moment}, Apart{"SOM-139", Story::Claims},  Apart{"SOM-116", Story::Claims},
+    Apart{"SOM-117", Story::Claims}, Apart{"SOM-146", Story::Cards},   Apart{"SOM-167", Story::Claims},
+    Apart{"SOM-171", Story::Claims}, Apart{"SOM-172", Story::Cards},   Apart{"SOM-174", Story::Claims},
+    Apart{"SOM-176", Story::Cards},  Apart{"SOM-178", Story::Claims},  Apart{"SOM-199", Story::Moment},
+    Apart{"SOM-904", Story::Moment}, Apart{"SOM-913", Story::Moment},  Apart{"SOM-919", Story::Claims},
+    Apart{"SOM-922", Story::Moment}, Apart{"SOM-925", Story::Claims},
 };
 
 /// `allowed E change KH` and `allowed EW change TH` are of one shape: the desk invents cards, suits and the number of the

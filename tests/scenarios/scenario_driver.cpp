@@ -24,6 +24,8 @@ std::optional<Seat> seat_of(const facts::Act& act) {
 std::optional<game::Call> call_of(const facts::Act& act, const laws::Position& at) {
   const bool is_alone = act.manner.find("alone") != std::string::npos;
   const bool accepts = act.verb == Verb::Order || act.verb == Verb::Assist || act.verb == Verb::TakeUp;
+  if (act.verb == Verb::TurnDown && at.auction.trump)
+    return std::nullopt;  // The card that is ordered lies with the dealer.
   if (act.verb == Verb::Pass || act.verb == Verb::TurnDown) return game::Call::Pass;
   if (accepts) return is_alone ? game::Call::OrderAlone : game::Call::Order;
   if (act.verb == Verb::Name) return is_alone ? game::name_trump_alone(*act.suit) : game::name_trump(*act.suit);

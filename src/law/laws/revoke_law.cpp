@@ -16,6 +16,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.truth("revoke.offenders_score", law.offenders_score);
   reader.own_ground("revoke.claimants_score", law.claimants_score);
   reader.truth("revoke.corrected_is_exposed", law.corrected_is_exposed);
+  reader.truth("revoke.claim_corrects", law.claim_corrects);
   reader.truth("revoke.only_misled_changes", law.only_misled_changes);
   reader.truth("revoke.question_protects", law.question_protects);
   reader.ground("revoke.definition", law.definition);

@@ -41,6 +41,7 @@ struct RevokeLaw {
   Rule<bool> offenders_score;  ///< whether the revokers keep their ordinary points
   Ground claimants_score;      ///< what their adversaries made, beside the penalty, where the text is silent AMB-K10
   Rule<bool> corrected_is_exposed;
+  Rule<bool> claim_corrects;       ///< whoever claims it in time has pointed it out, and it is put right [K-rev-02]
   Rule<bool> only_misled_changes;  ///< where the director says who was misled [K-exp-12]
   Rule<bool> question_protects;    ///< a question before quitting keeps the revoke open [S65.b]
   Ground definition;

@@ -92,9 +92,15 @@ bool elect_one_of_two(Context& context, const facts::Act& act);
 void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling);
 /// The adversaries may say which of two cards to a trick that is not turned stays, where the code lets them choose. [K-exp-14]
 void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat);
+/// Two cards of one player to a trick, and the rule on two at once or on one after the other.
+struct TwoCards {
+  Card first;
+  Card second;
+  Ground ground;
+};
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]
-bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const TwoCards& two);
 /// Whoever is to lead or play must put down one of these.
 [[nodiscard]] inline Must must_put_down(const Turn& turn, CardSet cards) {
   return {turn.seat, turn.how == Turn::How::Lead ? Task::Lead : Task::Play, cards};

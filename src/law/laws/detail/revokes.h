@@ -17,6 +17,8 @@ namespace euchre::laws::detail {
 [[nodiscard]] std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record);
 /// Whether the player is asked if he has none of the suit led. [S65.a]
 [[nodiscard]] bool asks_for_suit(const facts::Act& act, Seat whom);
+/// An open revoke is pointed out, and put right. AMB-G05
+void point_out_revoke(Context& context, RevokeRecord& record, const Party& party);
 /// Somebody asks that a card be put right or changed: the revoker himself, or another whose word he follows. AMB-G05
 void demand_correction(Context& context, const facts::Act& act, const Party& party);
 

@@ -92,9 +92,20 @@ bool is_call(const Position& position, const Act& act) {
   return act.verb == Verb::Says ? is_call_in_words(position, act) : act.verb <= Verb::Alone;
 }
 
+namespace {
+
+/// Whether a suit was chosen and has yet to be named. [S52.b]
+bool waits_for_suit(const Right& right) {
+  const bool is_chosen = right.state == Right::State::Exercised && right.elected;
+  return is_chosen && right.elected->kind == Choice::Kind::CallSuit && !right.elected->suit;
+}
+
+}  // namespace
+
 void lapse_rights(Context& context, const Act& act) {
   for (Right& right : context.at.rights) {
-    if (right.state == Right::State::Open && ends(context, right, act)) right.state = Right::State::Lapsed;
+    const bool may_be_used = right.state == Right::State::Open || waits_for_suit(right);
+    if (may_be_used && ends(context, right, act)) right.state = Right::State::Lapsed;
   }
 }
 

@@ -113,7 +113,8 @@ bool has_call_waiting(const Position& at, Seat seat) {
 
 void observe_pass(Context& context, Seat seat) {
   Position& at = context.at;
-  if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
+  if (at.auction.passed_out) return;  // Nobody asks him any more.
+  if (at.auction.trump) {             // A pass after trump is made changes nothing. [S81]
     const Seat maker = *at.auction.maker;
     if (partner_of(seat) != maker) return;
     if (at.auction.made_in_round == 1)

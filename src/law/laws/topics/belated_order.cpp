@@ -23,6 +23,9 @@ void belated_order(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   record(at, seat, Meaning::Order).standing = Standing::Void;
+  if (seat == dealer_of(at) &&
+      law.belated_order.value != AuctionLaw::BelatedOrder::Void)  // He neither orders nor assists.
+    return say(at, Denied{seat, Deed::PickUp}, law.turned_down);
   if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
     const bool bars = law.out_of_turn.value == AuctionLaw::OutOfTurn::SideBarred;
     const Ground ground = bars ? law.out_of_turn.ground + law.belated_order.ground : law.belated_order.ground;
@@ -60,6 +63,8 @@ void elect_belated_order(Context& context, const Act& act) {
   if (!choice || (choice->kind != Choice::Kind::TrumpStands && choice->kind != Choice::Kind::NoOrder)) return;
   Right* right = right_used(at, act, *choice);
   const auto party = party_of(act);
+  if (right == nullptr && party && at.turn_up)
+    return say(at, Denied{party->its_side(), demand(*choice)}, context.book.auction.belated_order.ground);
   if (right == nullptr || right->matter != Matter::BelatedOrder) return;
   if (right->state != Right::State::Open) {
     say(at, Denied{party->its_side(), demand(*choice)}, right->ground + context.book.conduct.demand_late);

@@ -26,8 +26,8 @@ bool would_force_revoke(const Position& at, const ExposedCard& exposed) {
 bool was_called(const Position& at, const ExposedCard& exposed) {
   return std::ranges::any_of(at.log, [&exposed](const Act& act) {
     const auto caller = party_of(act);
-    return act.verb == Verb::CallCard && caller && caller->its_side() != side_of(exposed.owner) &&
-           !act.cards.empty() && act.cards.front() == exposed.card;
+    return act.verb == Verb::CallCard && caller && caller->its_side() != side_of(exposed.owner) && !act.cards.empty() &&
+           act.cards.front() == exposed.card;
   });
 }
 

@@ -7,6 +7,7 @@
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -102,7 +103,11 @@ void observe_deal(Context& context, const Act& act) {
 bool is_past_turn_up(const Position& at, const Act& act) {
   if (act.verb == Verb::Lead || act.verb == Verb::Play) return true;
   if (act.verb == Verb::Event) return act.what == "first-lead";
-  return is_finding(act, "hand-result") || is_finding(act, "hand-info") || is_call(at, act);
+  constexpr std::array<std::string_view, 11> kOfPlay{
+      "hand-result",    "hand-info",   "revoke-proved",        "revoke-claimed",     "tricks-mixed",      "omission",
+      "trick-searched", "undiscarded", "quitted-trick-turned", "earlier-false-lead", "two-cards-to-trick"};
+  if (act.verb == Verb::Finding) return std::ranges::find(kOfPlay, std::string_view(act.what)) != kOfPlay.end();
+  return is_call(at, act);
 }
 
 /// A fault of the deal that nobody claimed before its limit: the deal stands after all.
@@ -120,7 +125,8 @@ void let_unclaimed_stand(Context& context, const Act& act) {
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
   restore_deal(context);
-  say(at, Stands{Thing::Deal}, ground, Because::NobodyClaimed);
+  say(at, Stands{Thing::Deal}, turns ? ground : ground + context.book.dealing.misdeal_until.ground.readings(),
+      Because::NobodyClaimed);
 }
 
 /// The adversaries claim the deal for wrong batches. [K-deal-03.b]
@@ -417,7 +423,7 @@ void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.turned) return add(ruling, DealerIs{at.dealer, DealerBy::Rightful}, law.wrong_dealer_until.ground);
   if (!stands_out_of_turn(book, at))
     return add(ruling, Allowed{Anybody{}, Deed::Correction}, law.wrong_dealer_until.ground);
-  add(ruling, Stands{Thing::Deal}, law.wrong_dealer_stands);
+  add(ruling, Stands{Thing::Deal}, law.wrong_dealer_stands + law.wrong_dealer_until.ground.readings());
   add(ruling, DealerIs{dealer_after(book, at), DealerBy::Next}, law.after_wrong_dealer.ground);
 }
 

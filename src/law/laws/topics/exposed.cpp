@@ -68,7 +68,7 @@ void check_suit_duty(Context& context, const PutDown& put, const BoundCards& bou
     if (!obeyed && !has_suit) {
       say(at, Noted{Note::PenaltyPaid}, duty.ground + context.book.false_lead.suit_void, Because::HasNoneOfSuit);
       if (is_free) say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
-      if (is_free) say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
+      if (bound.cards.empty()) say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
     }
     if (duty.state == Duty::State::Broken) note_disobedience(context, put.seat, duty.trick, duty.ground);
   }
@@ -90,8 +90,7 @@ void note_not_due(Context& context, const PutDown& put) {
 void correct_neglect(Context& context, const PutDown& put, const BoundCards& bound) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
-  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || !at.hands_known)
-    return;
+  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || !at.hands_known) return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
@@ -120,7 +119,9 @@ void card_shown(Context& context, const Act& act) {
 }
 
 /// Why a card is called no more: its lead out of turn was followed by all and stands, or it was never to be called. [S53.a]
-Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed) {
+Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed, Side caller) {
+  if (side_of(exposed.owner) == caller)  // Only adversaries call. [K-exp-05]
+    return context.book.exposed.treatment.ground + context.book.conduct.others_right;
   const bool was_led = std::ranges::any_of(context.at.tricks, [&](const TrickRecord& trick) {
     const auto counted = trick.counted();
     return trick.winner && !counted.empty() && counted.front().out_of_turn && counted.front().card == exposed.card;
@@ -148,6 +149,7 @@ void call_card(Context& context, const Act& act) {
   const Card card = act.cards.front();
   const Of<Deed> call{Deed::CallCard, card};
   const Denied refused{caller->its_side(), call};
+  if (at.fate.annulled) return say(at, refused, at.fate.ground + context.book.score.void_deal);
   const bool hand_is_open = std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) {
     return at.hand_open[seat] && at.hands[seat].contains(card) && side_of(seat) != caller->its_side();
   });
@@ -165,7 +167,7 @@ void call_card(Context& context, const Act& act) {
   if (exposed == nullptr || !is_active(at, exposed->owner)) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
-    say(at, refused, ground_of_refused_call(context, *exposed));
+    say(at, refused, ground_of_refused_call(context, *exposed, caller->its_side()));
     return;
   }
   if (would_force_revoke(at, *exposed)) {
@@ -223,12 +225,16 @@ void observe_findings(Context& context, const Act& act) {
   }
 }
 
-/// Whether its owner has played since it was shown: then it can be said whether he refused it.
-bool owner_has_played(const Position& at, const ExposedCard& exposed) {
-  return std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
-    return std::ranges::any_of(
-        trick.cards, [&](const Placed& placed) { return placed.seat == exposed.owner && placed.act > exposed.since; });
-  });
+/// Whether its owner followed suit with another card since it was shown, as he had to: he has not refused it. [K-exp-06]
+bool was_kept_to_follow(const Position& at, const ExposedCard& exposed) {
+  return at.auction.trump && std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+           const auto counted = trick.counted();
+           const auto his = std::ranges::find(counted, exposed.owner, &Placed::seat);
+           if (his == counted.end() || his->act <= exposed.since || his == counted.begin()) return false;
+           const Suit led = suit_in_play(counted.front().card, *at.auction.trump);
+           return suit_in_play(his->card, *at.auction.trump) == led &&
+                  suit_in_play(exposed.card, *at.auction.trump) != led;
+         });
 }
 
 /// Whether it lies there beside another and the adversaries say which is played: to call for it is to choose it. AMB-S20
@@ -384,7 +390,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
       if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed) &&
-          owner_has_played(at, exposed)) {
+          was_kept_to_follow(at, exposed)) {
         add(ruling, PointsEntered{adversaries_of(side_of(exposed.owner)), 0, Reason::Refusal},
             book.exposed.no_forced_revoke + book.exposed.refusal.ground);
       }

@@ -220,9 +220,12 @@ void claim_new_deal(Context& context, const Act& act) {
       return deal_again(context, right->ground + context.book.dealing.same_dealer);
     }
     if (right->state == Right::State::Void) return;
-    say(at, Denied{who, Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
+    // Whoever calls has not been seen to touch his cards: that it ends his right is a reading. AMB-G02
+    const bool has_touched = std::ranges::any_of(at.touched, [&](Seat seat) { return right->holder.includes(seat); });
+    const Ground late = has_touched ? right->ground : right->ground + context.book.conduct.implicit_waiver.ground;
+    say(at, Denied{who, Deed::ClaimNewDeal}, late, Because::RightHasLapsed);
     if (right->holder.seat && *right->holder.seat != party->seat)
-      say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
+      say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, late, Because::RightHasLapsed);
     if (right->card) stand_with_card(context, *right->card, right->ground + context.book.dealing.shown_stands);
     return;
   }

@@ -72,50 +72,6 @@ TrickRecord* unwaited_trick(const FalseLeadLaw& law, Position& at) {
   return nullptr;
 }
 
-/// Whoever followed a false lead before his turn owes nothing for it: his card is not exposed, his partner not directed.
-/// [S53.b] [A12f.3] [K-exp-10]
-void forgive_early_play(Context& context, const TrickRecord& trick, const Placed& placed) {
-  Position& at = context.at;
-  const auto forgiven = std::erase_if(at.exposed, [&](const ExposedCard& exposed) {
-    return exposed.card == placed.card && exposed.cause == ExposedCard::Cause::PlayedOutOfTurn;
-  });
-  if (forgiven > 0) say(at, CardIs{placed.card, CardStatus::NotExposed}, context.book.false_lead.followers_free);
-  for (Right& right : at.rights) {
-    const bool is_of_trick = right.matter == Matter::EarlyDirected && right.offender == placed.seat &&
-                             right.choices.front().number == static_cast<int>(trick.number);
-    if (is_of_trick && right.state == Right::State::Open) right.state = Right::State::Void;
-  }
-}
-
-/// Where followers go free the text says again that the leader alone pays, and with what. [S53.b] [K-exp-10]
-void blame_leader(Context& context, Card lead) {
-  const FalseLeadLaw& law = context.book.false_lead;
-  ExposedCard* exposed = find_exposed(context.at, lead);
-  if (exposed != nullptr && law.remedy.value != FalseLeadLaw::Remedy::ExposedAndSuit)
-    exposed->ground = exposed->ground + law.followers_free;
-}
-
-}  // namespace
-
-void undo_false_lead(Context& context, TrickRecord& trick) {
-  Position& at = context.at;
-  const FalseLeadLaw& law = context.book.false_lead;
-  const bool was_free =
-      at.auction.lone == trick.counted().front().seat && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
-  if (was_free) say(at, CardIs{trick.counted().front().card, CardStatus::NotExposed}, law.lone_player.ground);
-  const Ground returned = law.followers_free + (was_free ? law.lone_player.ground : Ground());
-  for (const Placed& placed : trick.counted()) {
-    if (placed.as_lead) continue;
-    if (placed.out_of_turn) forgive_early_play(context, trick, placed);
-    say(at, CardIs{placed.card, CardStatus::Returned}, returned, Because::LeadIsTakenBack);
-    say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
-    blame_leader(context, trick.counted().front().card);
-  }
-  take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
-}
-
-namespace {
-
 void correct_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
@@ -251,11 +207,26 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   lay_suit_duty(context, side_of(*right->offender), *choice.suit, right->holder, right->ground);
 }
 
+/// A suit is chosen that nothing lets them call, or a card that was led out of turn and has been followed by all. [S53.a]
+void refuse_choice(Context& context, const Act& act, const Choice& choice) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  if (!party) return;
+  if (choice.kind == Choice::Kind::CallSuit)
+    return say(at, Denied{party->its_side(), demand(choice)}, context.book.false_lead.remedy.ground);
+  const ExposedCard* led =
+      choice.card && choice.kind == Choice::Kind::CallCard ? find_exposed(at, *choice.card) : nullptr;
+  if (led == nullptr || !led->played || led->cause != ExposedCard::Cause::LedOutOfTurn) return;
+  say(at, Denied{party->its_side(), demand(choice)}, ground_of_complete_lead(context, led->owner));
+}
+
 /// The adversaries choose: the card lies on the table and is called, or goes back and a suit is called.
 void elect(Context& context, const Act& act, const Choice& choice) {
   Position& at = context.at;
   Right* right = right_used(at, act, choice);
+  if (right == nullptr && act.verb == Verb::Elect) return refuse_choice(context, act, choice);
   if (right == nullptr || right->matter != Matter::FalseLead) return;
+  if (right->state == Right::State::Void) say(at, Denied{right->holder.its_side(), demand(choice)}, right->ground);
   if (right->state == Right::State::Lapsed && choice.kind == Choice::Kind::CallSuit) {
     say(at, Denied{right->holder.its_side(), Deed::CallSuit}, right->ground);
     say(at, Denied{right->holder.its_side(), demand(choice)}, right->ground);

@@ -79,11 +79,30 @@ void surrendered_to_lone(Context& context, Seat lone) {
   surrender_to_lone(context, lone);
 }
 
+/// Whether he has what he throws down; some of his cards are no hand, and are shown.
+bool can_throw(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  if (!at.hands_known || !is_active(at, seat)) return true;
+  if (at.hands[seat].empty()) {
+    at.impossible.push_back(std::string(name_of(seat)) + " has no cards left to throw down");
+    return false;
+  }
+  for (const Card card : act.cards) {
+    if (!at.hands[seat].contains(card)) {
+      at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
+      return false;
+    }
+  }
+  return true;
+}
+
 void throw_hand(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
-  at.hand_thrown[seat] = true;
   const auto lone = lone_player(at);
+  if (lone && at.hand_open[seat]) return;  // He lays it open because he must. [S105]
+  if (!can_throw(context, act, seat)) return;
+  at.hand_thrown[seat] = true;
   if (!is_active(at, seat) || (lone && seat == partner_of(*lone))) return;
   const bool is_lone_player = lone == seat;
   const bool against_lone = lone && side_of(*lone) != side_of(seat);
@@ -100,11 +119,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone.ground);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
-  if (all_thrown && law.abandoned.value) return abandon(context);
-  for (const Seat other : kSeats) {
-    if (at.hand_thrown[other] || !is_active(at, other)) continue;
-    say(at, Denied{adversaries_of(side_of(other)), {Deed::SurrenderClaim, other}}, law.others_keep);
-  }
+  if (all_thrown && law.abandoned.value) abandon(context);
 }
 
 /// Thrown in without right: the whole hand is shown.
@@ -151,8 +166,11 @@ void claim_five_points(Context& context, const Act& act) {
   if (!party || !claims) return;
   const bool is_due = std::ranges::any_of(
       at.points, [&](const PointsDue& due) { return due.side == party->its_side() && is_for_lost_hand(due); });
+  const bool has_omitted = std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "omission"); });
+  const bool was_thrown = std::ranges::any_of(kSeats, [&](Seat seat) { return at.hand_thrown[seat]; });
+  const Ground thrown = was_thrown || !has_omitted ? law.surrender.ground : Ground();
   say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
-      law.surrender.ground + law.lone_omission);
+      has_omitted ? thrown + law.lone_omission : thrown);
 }
 
 /// The lone player asks that his adversaries' hands be laid open. [S105]
@@ -286,7 +304,7 @@ void observe_hands_down(Context& context, const Act& act) {
     ask_for_open_hands(context, act);
   }
   if (seat && act.verb == Verb::Demand && act.what == "surrender-claim") {
-    const Seat other = act.whom.value_or(left_of(*seat));
+    const Seat other = act.whom ? *act.whom : act.seat("seat").value_or(left_of(*seat));
     say(context.at, Denied{side_of(*seat), {Deed::SurrenderClaim, other}}, context.book.numbers.others_keep);
   }
 }

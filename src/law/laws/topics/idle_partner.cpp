@@ -38,13 +38,20 @@ void elect_partnership(Context& context, const Act& act) {
   Right* right = right_used(at, act, *choice);
   if (right == nullptr) {  // Nothing has happened that gives the choice.
     const LoneLaw& law = context.book.lone;
-    if (at.auction.trump) say(at, Denied{party->its_side(), demand(*choice)}, law.late.ground + law.idle_shows.ground);
+    const bool is_answered = std::ranges::any_of(at.rights, [](const Right& known) {
+      return known.matter == Matter::IdlePlays || known.matter == Matter::IdleShows;
+    });
+    const bool has_played =
+        std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "idle-partner-plays"); });
+    const Ground ground =
+        has_played ? law.idle_plays.ground + law.idle_plays_later : law.late.ground + law.idle_shows.ground;
+    if (at.auction.trump && !is_answered) say(at, Denied{party->its_side(), demand(*choice)}, ground);
     return;
   }
   if (right->state != Right::State::Open) {
-    const bool is_taken_over = right->state == Right::State::Void && at.auction.lone && at.auction.lone != right->offender;
-    const Ground late =
-        is_taken_over ? context.book.lone.take_over : right->ground + context.book.conduct.demand_late;
+    const bool is_taken_over =
+        right->state == Right::State::Void && at.auction.lone && at.auction.lone != right->offender;
+    const Ground late = is_taken_over ? context.book.lone.take_over : right->ground + context.book.conduct.demand_late;
     say(at, Denied{party->its_side(), demand(*choice)}, late);
     if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
     return;

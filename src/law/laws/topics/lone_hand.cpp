@@ -74,7 +74,8 @@ void announce_late(Context& context, Seat seat) {
   const bool until_discard = must_precede_discard(at, seat);
   if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
-    return deny(context, seat, ground_of_late(law, at), Because::LeadIsMade);
+    return at.unclear_by == seat ? deny(context, seat, law.unclear, Because::LedBeforeUnderstood)
+                                 : deny(context, seat, ground_of_late(law, at), Because::LeadIsMade);
   if (until_discard && at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
   if (until_discard) return set_lone(context, seat, law.after_discard);
   if (law.late.value == LoneLaw::Late::InTime) return set_lone(context, seat, law.late.ground);
@@ -182,6 +183,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
+  if (lone && has_passed_in(at, seat, at.auction.round)) deny(context, seat, law.passed, Because::HasPassed);
   Act act;
   act.actor = seat;
   act.manner = lone ? "alone" : "";
@@ -307,7 +309,8 @@ void undo_lone(Context& context, const Ground& ground) {
   }
   say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
   say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
-  say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
+  say(at, Must{idle, Task::TakeUpHand},
+      ground + (ground.empty() ? context.book.lone.partner_resumes : context.book.lone.partner_resumes.readings()));
   for (const Seat seat : {idle, *at.auction.lone}) {  // For the rest of the hand. [S97] [S99] [S100.a]
     deny(context, seat, ground);
     at.auction.barred_from_lone[seat] = true;

@@ -196,10 +196,12 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
       return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
-                        law.misdeal.ground + cause + interruption_ground(law, at) + partner_ground(law, at));
+                        law.misdeal.ground + cause + interruption_ground(law, at) + partner_ground(law, at) +
+                            (at.wrong_dealer ? law.after_wrong_dealer.ground : Ground()));
     case DealingLaw::MisdealFate::Same:
       if (law.new_deal.value == DealingLaw::NewDeal::Next) return deal_again(context, law.misdeal.ground + cause);
-      return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.misdeal.ground + cause);
+      return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same,
+                        cause.empty() ? law.misdeal.ground : cause + law.misdeal.ground.readings());
     case DealingLaw::MisdealFate::Next: return pass_deal_on(context, law.misdeal.ground + cause);
   }
   unreachable("misdeal");
@@ -355,8 +357,9 @@ void answer_wrong_number(const LawBook& book, const Position& at, const Party& c
 
 void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   const bool is_stopped = at.fate.annulled && at.fate.by == DealerBy::Rightful;
-  const Ground& ground =
-      is_stopped || !at.wrong_dealer ? book.dealing.wrong_dealer_until.ground : book.dealing.wrong_dealer_stands;
+  const Ground ground = is_stopped || !at.wrong_dealer
+                            ? book.dealing.wrong_dealer_until.ground
+                            : book.dealing.wrong_dealer_stands + book.dealing.wrong_dealer_until.ground.readings();
   answer(ruling, claimant, Deed::ClaimDeal, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
   answer(ruling, claimant, Deed::Correction, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
   const bool may_be_stopped = at.wrong_dealer && !stands_out_of_turn(book, at);

@@ -185,6 +185,14 @@ void waive_discard(Position& at) {
   if (at.stage == Stage::Discarding) at.stage = Stage::Playing;
 }
 
+/// Whether anybody has said that the dealer has not discarded.
+bool is_declared_undiscarded(const Position& at) {
+  return std::ranges::any_of(at.log, [](const Act& act) {
+    const bool declares = act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos;
+    return declares || is_finding(act, "undiscarded");
+  });
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -211,7 +219,8 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;  // Whether he says so in time is seen later.
-      if (found_after(at, *act, 3, Counted::Complete)) return bar(context, side_of(seat), law.later_barred);
+      if (found_after(at, *act, 3, Counted::Complete) && !is_declared_undiscarded(at))
+        return bar(context, side_of(seat), law.later_barred);
       say(at, Must{seat, Task::Discard}, law.undiscarded.ground);
       say(at, Noted{Note::NoPenalty, seat}, law.undiscarded.ground);
       say(at, Stands{Thing::Deal}, law.undiscarded.ground);
@@ -422,8 +431,7 @@ void refuse_turn_up(Context& context, Seat seat) {
   send_turn_up_back(context, seat);
   for (TrickRecord& trick : at.tricks) {
     const bool waits_for_him = !trick.winner && !trick.counted().empty() && !trick.card_of(seat);
-    if (waits_for_him)
-      trick.cards.push_back({seat, *at.turn_up, Placed::Fate::Withdrawn, false, false, at.log.size()});
+    if (waits_for_him) trick.cards.push_back({seat, *at.turn_up, Placed::Fate::Withdrawn, false, false, at.log.size()});
   }
 }
 
@@ -449,14 +457,6 @@ void note_undiscarded(Context& context, const PutDown& put) {
 }
 
 namespace {
-
-/// Whether anybody has said that the dealer has not discarded.
-bool is_declared_undiscarded(const Position& at) {
-  return std::ranges::any_of(at.log, [](const Act& act) {
-    const bool declares = act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos;
-    return declares || is_finding(act, "undiscarded");
-  });
-}
 
 /// Three tricks are played, and the dealer has kept it to himself that he did not discard. [K-disc-08.a]
 void bar_silent_dealer(Context& context) {

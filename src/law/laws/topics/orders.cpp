@@ -96,7 +96,14 @@ Ground ground_of_no_direction(const LawBook& book, const Position& at, const Cho
     return tells && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
   });
   if (was_remark) return book.conduct.hint.ground;
+  const auto of_trick = std::ranges::find(at.tricks, static_cast<unsigned>(choice.number), &TrickRecord::number);
+  const bool is_of_partners_lead = of_trick != at.tricks.end() && !of_trick->counted().empty() && choice.seat &&
+                                   are_partners(of_trick->counted().front().seat, *choice.seat);
+  if (choice.kind == Choice::Kind::WinTrick && is_of_partners_lead && book.conduct.unwaited_winners_direct.value)
+    return book.conduct.unwaited_winners_direct.ground + book.conduct.demand_late;
   const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;
+  const bool is_led_early = at.discard.due && choice.seat == dealer_of(at) && at.tricks.size() == 1;
+  if (may_be_due && is_led_early) return book.discard.premature_lead.ground + book.discard.directed;
   if (may_be_due && at.auction.lone && choice.seat == dealer_of(at)) return book.discard.directed;
   const bool ran_ahead = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
     return exposed.cause == ExposedCard::Cause::LedOutOfTurn && choice.seat == partner_of(exposed.owner);

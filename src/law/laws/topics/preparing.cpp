@@ -33,6 +33,11 @@ bool is_of_fresh_cut(const Statement& said) {
          (must != nullptr && must->task.word == Task::CutAfresh);
 }
 
+bool is_reshuffle(const Statement& said) {
+  const auto* must = as<Must>(said);
+  return must != nullptr && must->task.word == Task::Reshuffle;
+}
+
 /// Whether the pack must be cut again and has not been.
 bool fresh_cut_is_due(const Position& at) { return std::ranges::any_of(at.said, is_of_fresh_cut); }
 
@@ -49,6 +54,15 @@ void order_fresh_cut(Context& context, const Ground& ground) {
   say(context.at, Allowed{cutter_of(context.book, context.at), Deed::Recut}, ground);
 }
 
+/// Why nobody shuffles any more: who cut may not mix the pack, the dealer loses the deal by it, the others had their time. [S24]
+/// [S30] [S31]
+Ground ground_after_cut(const Context& context, Seat seat) {
+  const PreparingLaw& law = context.book.preparing;
+  if (seat == dealer_of(context.at) && law.shuffle_after_cut_loses.value) return law.shuffle_after_cut_loses.ground;
+  return seat == cutter_of(context.book, context.at) ? law.division_stands
+                                                     : law.one_shuffle_each.ground + law.division_stands;
+}
+
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
@@ -61,7 +75,7 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
     return;
   }
   if (at.pack_cut) {
-    say(at, Denied{seat, Deed::Shuffle}, law.division_stands, Because::PackIsCut);
+    say(at, Denied{seat, Deed::Shuffle}, ground_after_cut(context, seat), Because::PackIsCut);
     at.shuffled_after_cut = at.shuffled_after_cut || (seat == dealer_of(at) && law.shuffle_after_cut_loses.value);
     if (!law.shuffle_after_cut_loses.value && !at.turned) {
       say(at, Must{cutter_of(context.book, at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
@@ -90,16 +104,11 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
     return order_fresh_cut(context, law.smallest_packet.ground);
   }
   at.pack_cut = true;
-  std::erase_if(at.said, is_of_fresh_cut);  // What was due has been done.
+  std::erase_if(at.said, [](const Statement& said) { return is_of_fresh_cut(said) || is_reshuffle(said); });
 }
 
 /// Whether somebody who showed a face or held the pack badly must shuffle again. [S22.b]
-bool shuffles_anew(const Position& at) {
-  return std::ranges::any_of(at.said, [](const Statement& said) {
-    const auto* must = as<Must>(said);
-    return must != nullptr && must->task.word == Task::Reshuffle;
-  });
-}
+bool shuffles_anew(const Position& at) { return std::ranges::any_of(at.said, is_reshuffle); }
 
 void observe_demand(Context& context, const Act& act) {
   Position& at = context.at;
@@ -109,8 +118,7 @@ void observe_demand(Context& context, const Act& act) {
   const Who who = who_of(*party);
   if (act.what == "reshuffle") {
     if (at.pack_cut)
-      say(at, Denied{who, Deed::Reshuffle},
-          at.shuffle_seen ? law.face_seen_reshuffles.ground : law.division_stands);
+      say(at, Denied{who, Deed::Reshuffle}, at.shuffle_seen ? law.face_seen_reshuffles.ground : law.division_stands);
     else if (at.shuffle_seen && law.face_seen_reshuffles.value) {
       say(at, Allowed{who, Deed::Reshuffle}, law.face_seen_reshuffles.ground);
       say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);

@@ -1,4 +1,5 @@
 #include "core/cards/trump.h"
+#include "law/laws/detail/bound_cards.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/revokes.h"
@@ -154,6 +155,11 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, denied, law.established.ground + law.corrected_is_exposed.ground);
     return;
   }
+  const bool can_be_put_right = record->life == Life::Open && !at.has_mixed[side_of(*by)] && !at.abandoned;
+  if (can_be_put_right && law.claim_corrects.value) {
+    say(at, denied, law.claim_corrects.ground);
+    return point_out_revoke(context, *record, *claimant);
+  }
   say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke},
       law.claim_limit + law.search + (at.abandoned ? context.book.numbers.abandoned_claim : Ground()));
   if (record->life == Life::Open) record->claimed_open = true;
@@ -302,8 +308,16 @@ void claim_disobedience(Context& context, const Act& act) {
     const bool is_put_right = duty.matter == Matter::EarlyDirected || duty.matter == Matter::Unwaited;
     return is_put_right && side_of(duty.seat) != side;
   });
-  if (!may && !at.cut_for_next_deal && costs_nothing != at.duties.end())  // The card goes back, and that is all. AMB-S25
-    return say(at, Denied{side, Deed::ClaimDisobedience}, costs_nothing->ground + law.disobedience_counts.ground.readings());
+  if (!may && !at.cut_for_next_deal &&
+      costs_nothing != at.duties.end())  // The card goes back, and that is all. AMB-S25
+    return say(at, Denied{side, Deed::ClaimDisobedience},
+               costs_nothing->ground + law.disobedience_counts.ground.readings());
+  const bool refused_card = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
+    return side_of(exposed.owner) != side && was_called(at, exposed);
+  });
+  if (!may && !at.cut_for_next_deal && refused_card)  // It is called again. [S56] AMB-S25
+    return say(at, Denied{side, Deed::ClaimDisobedience},
+               context.book.exposed.treatment.ground + law.disobedience_counts.ground.readings());
   say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, side, Deed::ClaimDisobedience),
       law.disobedience + law.claim_limit);
 }
@@ -343,7 +357,8 @@ void state_claimable(const LawBook& book, const Position& at, const RevokeRecord
 
 void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
   state_claimable(book, at, record, book.revoke.established.ground, ruling);
-  if (!at.cut_for_next_deal) add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
+  if (!at.cut_for_next_deal && !at.abandoned)
+    add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
   for (const LawBook* other : stricter_codes(book, record)) {
     add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, ground_of_establishing(other->revoke, record));
   }

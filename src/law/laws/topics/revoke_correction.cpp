@@ -110,6 +110,8 @@ bool was_asked_in_vain(const Position& at, const RevokeRecord& record) {
 /// Why it can no longer be corrected; a revoke that the director entered rests on the rule itself.
 void refuse_correction(Context& context, const RevokeRecord& record) {
   const RevokeLaw& law = context.book.revoke;
+  if (context.at.abandoned)  // Nobody takes up a card any more. [S49.a]
+    return say(context.at, Denied{record.by, Deed::Correction}, context.book.numbers.abandoned.ground);
   const Ground& ground = record.established_on.empty() ? law.established.ground : record.established_on;
   const bool in_vain = law.question_protects.value && was_asked_in_vain(context.at, record);
   say(context.at, Denied{record.by, Deed::Correction}, in_vain ? ground + law.question_protects.ground : ground,
@@ -120,7 +122,7 @@ void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   Position& at = context.at;
   RevokeRecord* record = find_record(at, seat, trick);
   if (record == nullptr) return;
-  if (record->life == Life::Open) return correct(context, *record);
+  if (record->life == Life::Open && !at.abandoned) return correct(context, *record);
   refuse_correction(context, *record);
 }
 
@@ -148,7 +150,9 @@ RevokeRecord* find_meant(Position& at, const Party& party) {
     return side_of(record.by) == side && !record.disobedience && (record.life == Life::Open || !open);
   };
   const Side own = party.its_side();
-  for (const auto& [side, open] : {std::pair(own, true), std::pair(adversaries_of(own), true), std::pair(own, false)}) {
+  const Side others = adversaries_of(own);
+  for (const auto& [side, open] :
+       {std::pair(own, true), std::pair(others, true), std::pair(own, false), std::pair(others, false)}) {
     const auto found =
         std::ranges::find_if(at.revokes, [&](const RevokeRecord& record) { return is_meant(record, side, open); });
     if (found != at.revokes.end()) return &*found;
@@ -163,6 +167,7 @@ void ask_for_others_correction(Context& context, const Party& party) {
   RevokeRecord* record = find_meant(at, party);
   if (record == nullptr) return;
   const RevokeLaw& law = context.book.revoke;
+  if (at.abandoned) return;
   const bool is_open = record->life == Life::Open;
   const Ground& ground = record->established_on.empty() ? law.established.ground : record->established_on;
   say(at, ruled(is_open ? Verdict::Allowed : Verdict::Denied, who_of(party), Deed::Correction),
@@ -192,6 +197,11 @@ std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card) {
   return std::nullopt;
 }
 
+void point_out_revoke(Context& context, RevokeRecord& record, const Party& party) {
+  say(context.at, Allowed{who_of(party), Deed::Correction}, context.book.revoke.established.ground);
+  correct(context, record);
+}
+
 void demand_correction(Context& context, const Act& act, const Party& party) {
   const bool is_revokers = party.seat && find_record(context.at, *party.seat, 0) != nullptr;
   if (act.what == "correction" && !act.number && !is_revokers) ask_for_others_correction(context, party);
@@ -202,8 +212,8 @@ bool may_withdraw(Context& context, Seat seat, Card card) {
   Position& at = context.at;
   for (RevokeRecord& record : at.revokes) {
     if (record.by != seat || record.card != card || record.life == Life::Corrected) continue;
-    if (record.life == Life::Open && is_freed_by_another(at, record)) break;
-    if (record.life == Life::Open) {
+    if (record.life == Life::Open && !at.abandoned && is_freed_by_another(at, record)) break;
+    if (record.life == Life::Open && !at.abandoned) {
       correct(context, record);
       return false;  // The correction has taken it back.
     }

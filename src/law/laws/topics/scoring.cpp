@@ -441,6 +441,8 @@ class HandScoring {
     add(ruling, GameDue{number, match.is_over() ? late_ : numbers_of(match.score())},
         code_ground(book_, "rubber.love_game_value") + surplus + entry_order_ +
             code_ground(book_, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always"));
+    if (!match.is_over() && is_next_dealer_known(book_, at_))
+      add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
   const LawBook& book_;

@@ -92,7 +92,7 @@ void two_at_once(Context& context, const Act& act) {
     return;
   }
   const bool is_lead = trick.counted().front().seat == *seat;
-  if (!is_lead && keep_the_lawful_one(context, trick, *seat, *first, second)) return;
+  if (!is_lead && keep_the_lawful_one(context, trick, *seat, {*first, second, law.two_elected.ground})) return;
   Right right;
   right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -237,14 +237,17 @@ void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat) {
     at.hands[seat].insert(placed.card);
   }
   if (right.choices.size() < 2) return;
-  if (follows && keep_the_lawful_one(context, trick, seat, *right.choices[0].card, *right.choices[1].card)) return;
+  const Ground& ground = context.book.numbers.two_to_a_trick;
+  if (follows && keep_the_lawful_one(context, trick, seat, {*right.choices[0].card, *right.choices[1].card, ground}))
+    return;
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = context.book.numbers.two_to_a_trick;
+  right.ground = ground;
   right.offender = seat;
   open_right(at, std::move(right));
 }
 
-bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const TwoCards& two) {
+  const auto [first, second, ground] = two;
   Position& at = context.at;
   if (!at.auction.trump || !at.hands_known) return false;
   const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
@@ -257,8 +260,9 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   const Card other = first_follows ? second : first;
   if (kept != first) put_in_place(context, trick, {seat, other}, kept);
   const ExposedLaw& law = context.book.exposed;
-  say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
-  expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
+  const bool is_at_once = ground == law.two_elected.ground;
+  say(at, Stands{{Thing::Play, kept, seat}}, ground + law.no_forced_revoke);
+  expose(context, seat, other, Cause::TwoAtOnce, is_at_once ? law.two_at_once : ground);
   return true;
 }
 

@@ -62,7 +62,67 @@ void take_out(Context& context, TrickRecord& trick, const Placed& placed) {
   take_card_back(context, trick, placed.seat);
 }
 
+/// Whoever followed a false lead before his turn owes nothing for it: his card is not exposed, his partner not directed.
+/// [S53.b] [A12f.3] [K-exp-10]
+void forgive_early_play(Context& context, const TrickRecord& trick, const Placed& placed) {
+  Position& at = context.at;
+  const auto forgiven = std::erase_if(at.exposed, [&](const ExposedCard& exposed) {
+    return exposed.card == placed.card && exposed.cause == ExposedCard::Cause::PlayedOutOfTurn;
+  });
+  if (forgiven > 0) say(at, CardIs{placed.card, CardStatus::NotExposed}, context.book.false_lead.followers_free);
+  for (Right& right : at.rights) {
+    const bool is_of_trick = right.matter == Matter::EarlyDirected && right.offender == placed.seat &&
+                             right.choices.front().number == static_cast<int>(trick.number);
+    if (is_of_trick && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
+/// Hands that were to be laid open for a card played to this lead stay up: there is no trick led by the lone player. [S53.b]
+/// AMB-S49
+void close_hands(Context& context, const TrickRecord& trick) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  for (Right& right : at.rights) {
+    const bool is_of_trick = right.matter == Matter::OpenHands && right.state == Right::State::Open &&
+                             right.since >= trick.counted().front().act;
+    if (!is_of_trick) continue;
+    right.state = Right::State::Void;
+    at.hand_open = {};
+    std::erase_if(at.said, [&](const Statement& said) {
+      const auto* must = as<Must>(said);
+      const bool is_laying_open = must != nullptr && must->task.word == Task::LayOpen;
+      return is_laying_open || said.what == Stated(Governs{law.lone_governs});
+    });
+  }
+}
+
+/// Where followers go free the text says again that the leader alone pays, and with what. [S53.b] [K-exp-10]
+void blame_leader(Context& context, Card lead) {
+  const FalseLeadLaw& law = context.book.false_lead;
+  ExposedCard* exposed = find_exposed(context.at, lead);
+  if (exposed != nullptr && law.remedy.value != FalseLeadLaw::Remedy::ExposedAndSuit)
+    exposed->ground = exposed->ground + law.followers_free;
+}
+
 }  // namespace
+
+void undo_false_lead(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const bool was_free =
+      at.auction.lone == trick.counted().front().seat && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (was_free) say(at, CardIs{trick.counted().front().card, CardStatus::NotExposed}, law.lone_player.ground);
+  close_hands(context, trick);
+  const Ground returned = law.followers_free + (was_free ? law.lone_player.ground : Ground());
+  for (const Placed& placed : trick.counted()) {
+    if (placed.as_lead) continue;
+    if (placed.out_of_turn) forgive_early_play(context, trick, placed);
+    say(at, CardIs{placed.card, CardStatus::Returned}, returned, Because::LeadIsTakenBack);
+    say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
+    blame_leader(context, trick.counted().front().card);
+  }
+  take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
+}
 
 void withdraw(Context& context, const Act& act) {
   const auto seat = seat_of(act);
