@@ -70,10 +70,11 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && concerns(right.until, *seat) &&
-              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || acts_in_hand(position, act)));
+              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || act.verb == Verb::LookCards ||
+               acts_in_hand(position, act)));
     case Limit::Kind::ReasonableTime:  // It has an end of its own, whether or not silence waives a right. AMB-S62
       return seat && right.holder.its_side() == side_of(*seat) &&
-             (act.verb == Verb::TouchCards || acts_in_hand(position, act));
+             (act.verb == Verb::TouchCards || act.verb == Verb::LookCards || acts_in_hand(position, act));
     case Limit::Kind::Waiver:
       return context.book.conduct.implicit_waiver.value && seat && right.holder.its_side() == side_of(*seat) &&
              acts_in_hand(position, act);

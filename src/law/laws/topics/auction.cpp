@@ -39,7 +39,8 @@ void end_unplayed(Context& context, game::Outcome outcome, const Ground& ground,
   if (at.fate.next_dealer == dealer) {
     say(at, DealerIs{dealer, DealerBy::Same}, ground + code_ground(context.book, who_deals));
   } else {
-    say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground);
+    const Ground wrong = at.wrong_dealer ? context.book.dealing.after_wrong_dealer.ground : Ground();
+    say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground + wrong);
   }
 }
 
@@ -114,7 +115,10 @@ bool has_call_waiting(const Position& at, Seat seat) {
 void observe_pass(Context& context, Seat seat) {
   Position& at = context.at;
   if (at.auction.passed_out) return;  // Nobody asks him any more.
-  if (at.auction.trump) {             // A pass after trump is made changes nothing. [S81]
+  const bool is_owed = !at.auction.spoken.empty() && at.auction.spoken.back().seat == seat &&
+                       at.auction.spoken.back().standing == Standing::AsPass && at.auction.turn != seat;
+  if (is_owed) return;     // He says what his refused call counted for.
+  if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
     const Seat maker = *at.auction.maker;
     if (partner_of(seat) != maker) return;
     if (at.auction.made_in_round == 1)
@@ -191,6 +195,7 @@ void accept(Context& context, Seat seat, Company company) {
     say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
     if (seat != dealer_of(at)) say(at, Void{{Thing::Order, seat}}, ground);
     if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
+    record(at, seat, Meaning::Order).standing = Standing::AsPass;
     return pass_in_turn(context, seat);
   }
   if (must_pass_turn_up(at, seat)) return refuse_partner(context, seat);

@@ -164,6 +164,8 @@ void call_card(Context& context, const Act& act) {
     expose(context, *owner, card, Cause::OpenHand, context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
+  const auto changed = std::ranges::find(at.said, Stated(CardIs{card, CardStatus::NotCallable}), &Statement::what);
+  if (exposed == nullptr && changed != at.said.end()) return say(at, refused, changed->ground);  // [S69.c]
   if (exposed == nullptr || !is_active(at, exposed->owner)) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
@@ -191,7 +193,7 @@ void call_card(Context& context, const Act& act) {
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
     say(at, must_put_down(*turn, {card}), exposed->ground + law.treatment.ground + law.call_repeats);
   }
-  say(at, Allowed{caller->its_side(), call}, exposed->ground);
+  say(at, Allowed{caller->its_side(), call}, exposed->ground + law.treatment.ground);
 }
 
 }  // namespace
@@ -254,7 +256,7 @@ bool lies_in_trick(const Position& at, const ExposedCard& exposed) {
 }
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
-  if (exposed.played || at.abandoned || at.fate.annulled) return;
+  if (exposed.played || at.abandoned || at.fate.annulled || at.stage == Stage::HandOver) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
   if (is_due && (at.result_replaced || has_result_entered(at) || lies_in_trick(at, exposed)))

@@ -144,9 +144,11 @@ void take_up_thrown(Context& context, Seat seat) {
   Position& at = context.at;
   if (!at.hand_thrown[seat] || at.abandoned || !is_active(at, seat)) return;
   const ExposedLaw& law = context.book.exposed;
-  const bool is_free = is_lone(at, seat) && law.thrown_lone.value;
+  const bool may_show = law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
+  const bool is_free = is_lone(at, seat) && (law.thrown_lone.value || may_show);
+  const Ground& free = law.thrown_lone.value ? law.thrown_lone.ground : law.lone_player_exempt.ground;
   say(at, ruled(is_free ? Verdict::Allowed : Verdict::Denied, seat, Deed::TakeUpHand),
-      is_free ? law.thrown_lone.ground : law.thrown_hand);
+      is_free ? free : law.thrown_hand);
 }
 
 void claim_result(Context& context, const Act& act) {

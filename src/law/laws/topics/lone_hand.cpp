@@ -369,7 +369,7 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
     return add(ruling, Denied{seat, Deed::LoneHand}, ground_of_passed(law, at));
   const bool is_discard_past = until_discard && at.discard.quitted;
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
-    return add(ruling, Denied{seat, Deed::LoneHand}, is_discard_past ? law.after_discard : law.after_lead);
+    return add(ruling, Denied{seat, Deed::LoneHand}, is_discard_past ? law.after_discard : ground_of_late(law, at));
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (until_discard) {
     if (is_discard_past) return add(ruling, Denied{seat, Deed::LoneHand}, law.after_discard);

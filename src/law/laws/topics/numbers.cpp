@@ -489,6 +489,9 @@ void observe_numbers(Context& context, const Act& act) {
   if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
     if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);
   }
+  const bool is_claimed = act.verb == Verb::Claim && act.what == "undiscarded";  // Whoever notices it. AMB-K07 AMB-G05
+  if (is_claimed && context.at.discard.due && context.at.dealer_has_played)
+    undiscarded(context, &act, dealer_of(context.at));
   bar_silent_dealer(context);
 }
 

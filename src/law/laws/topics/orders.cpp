@@ -108,7 +108,9 @@ Ground ground_of_no_direction(const LawBook& book, const Position& at, const Cho
   const bool ran_ahead = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
     return exposed.cause == ExposedCard::Cause::LedOutOfTurn && choice.seat == partner_of(exposed.owner);
   });
-  return !may_be_due && ran_ahead ? book.conduct.unwaited_exposed : book.play_order.early.ground;
+  return !may_be_due && ran_ahead ? book.conduct.unwaited_exposed
+         : at.auction.lone        ? book.play_order.early.ground + book.play_order.lone_player_free
+                                  : book.play_order.early.ground;
 }
 
 /// Nothing has happened that lets anybody direct that card: it was no early lead or play, or the remark came too late.

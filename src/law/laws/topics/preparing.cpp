@@ -66,8 +66,10 @@ Ground ground_after_cut(const Context& context, Seat seat) {
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  const bool in_play = at.stage == Stage::Playing || act.manner.find("during") != std::string::npos ||
-                       act.value("during").value_or("no") != "no";
+  if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing && at.pack_cut)
+    begin_occasion(at);  // What was cut for is dealt again. AMB-S54
+  const bool in_play = (at.stage == Stage::Playing && !at.fate.annulled) ||
+                       act.manner.find("during") != std::string::npos || act.value("during").value_or("no") != "no";
   if (in_play) {
     say(at, Denied{seat, Deed::Shuffle}, law.shuffle_place, Because::HandIsBeingPlayed);
     say(at, Noted{Note::NoPenalty, seat}, law.shuffle_place);

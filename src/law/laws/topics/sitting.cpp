@@ -176,6 +176,10 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
   if (act.cards.empty()) return;
   at.card_drawn = true;  // A draw that must be made again has begun all the same. [S16]
   if (act.cards.size() > 1) {
+    // Of what was read off at once with the others the card of a draw that is void counts no more. [K-cut-05]
+    std::erase_if(at.drawn, [&](const CandidateDraw& drawn) {
+      return drawn.player == player && std::ranges::find(act.cards, drawn.cards.back()) != act.cards.end();
+    });
     say(at, Void{{Thing::Draw, player}}, law.two_cards);
     say(at, Must{player, Task::Redraw}, law.two_cards);
     return;
