@@ -49,6 +49,12 @@ enum class NamingCardDuty : std::uint8_t {
   EveryNamer,  ///< but a stuck dealer, who may have none of any suit that is left
 };
 
+/// Whether a suit may be made trump by a player whose only card of it would be a bower.
+enum class BareBower : std::uint8_t {
+  Allowed,
+  Barred,  ///< the dealer counts the turn-up that he takes; a stuck dealer may
+};
+
 /// Whether the second round may name no trump in place of a suit.
 enum class NoTrumpCalls : std::uint8_t {
   Never,
@@ -144,6 +150,7 @@ struct DealRules {
   FirstLead first_lead = FirstLead::LeftOfDealer;
   SecondRoundSuits second_round = SecondRoundSuits::Others;
   NamingCardDuty naming_card = NamingCardDuty::Nobody;
+  BareBower bare_bower = BareBower::Allowed;
   NoTrumpCalls no_trump = NoTrumpCalls::Never;
   JokerTurnUp joker_turn_up = JokerTurnUp::DealerNames;  ///< says nothing where the pack has none
   std::uint8_t made_needs = 3;                           ///< tricks without which makers who play together are euchred

@@ -39,6 +39,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Subject::Rubber)
     "trump.second_round",
     "lone_hand.allowed",
     "trump.naming_card",
+    "trump.bare_bower",
     "trump.no_trump",
     "throw_in.all_low",
     "throw_in.ace_no_face",

@@ -40,6 +40,7 @@ enum class Subject : std::uint8_t {
   SecondRound,
   LoneHands,
   NamingCard,
+  BareBower,
   NoTrumpCalls,
   ThrowInAllLow,
   ThrowInAceNoFace,

@@ -250,6 +250,7 @@ codes::DealRules Course::deal_rules() const {
   if (is_permissive()) {
     rules.natural_card = codes::NaturalCardDuty::Nobody;
     rules.naming_card = codes::NamingCardDuty::Nobody;
+    rules.bare_bower = codes::BareBower::Allowed;
   }
   return rules;
 }

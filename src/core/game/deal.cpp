@@ -86,7 +86,7 @@ void Deal::apply(const Action& action) {
 bool Deal::may_look(Seat seat) const { return seat != dealer() || maker() || !is_named_unseen(rules(), turn_up()); }
 
 HandRights Deal::hand_rights() const {
-  return asks_hands(rules()) ? HandRights::of(rules(), hands_[to_act_]) : NaturalSuits::all();
+  return asks_hands(rules()) ? HandRights::of(rules(), hands_[to_act_], declarations_.gains()) : NaturalSuits::all();
 }
 
 void Deal::apply_call(Call call) {

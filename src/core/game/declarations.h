@@ -54,20 +54,35 @@ class NaturalSuits {
   return rules.may_throw_in_all_low || rules.throw_in_ace_no_face != codes::AceNoFace::Never;
 }
 
-/// What a hand lets its holder say: the suits of which it has a natural card, and whether it may be thrown in.
+/// Whether the hand would hold a single trump of that suit, and that a bower. A joker is a trump and no bower.
+[[nodiscard]] constexpr bool is_bower_bare(CardSet hand, Suit suit) {
+  const CardSet trumps = hand & cards_in_play(suit, suit);
+  return trumps.size() == 1 && (trumps.first() == right_bower(suit) || trumps.first() == left_bower(suit));
+}
+
+/// What a hand lets its holder say: the suits of which it has a natural card, those that would leave it a bare bower, and
+/// whether it may be thrown in.
 class HandRights {
  public:
   constexpr HandRights(NaturalSuits natural) : natural_(natural) {}  // NOLINT(google-explicit-constructor)
-  [[nodiscard]] static constexpr HandRights of(const codes::DealRules& rules, CardSet hand) {
+  /// `gains` is what the holder would take up if he made trump now: the turn-up, for the dealer in the first round.
+  [[nodiscard]] static constexpr HandRights of(const codes::DealRules& rules, CardSet hand, CardSet gains) {
     HandRights rights(NaturalSuits::of(hand));
     rights.may_throw_in_ = game::may_be_thrown_in(rules, hand);
+    if (rules.bare_bower == codes::BareBower::Allowed) return rights;
+    for (const Suit suit : kSuits) {
+      if (is_bower_bare(hand | gains, suit)) rights.bare_.insert(suit);
+    }
     return rights;
   }
   [[nodiscard]] constexpr NaturalSuits natural() const { return natural_; }
+  /// The suits of which a bower would be the only trump; none where the rules do not ask.
+  [[nodiscard]] constexpr NaturalSuits bare() const { return bare_; }
   [[nodiscard]] constexpr bool may_throw_in() const { return may_throw_in_; }
 
  private:
   NaturalSuits natural_;
+  NaturalSuits bare_ = NaturalSuits::none();
   bool may_throw_in_ = false;
 };
 
@@ -124,13 +139,20 @@ enum class Opening : std::uint8_t {
 /// Whether what a player may say ever depends on the hand.
 [[nodiscard]] constexpr bool asks_hands(const codes::DealRules& rules) {
   return rules.natural_card != codes::NaturalCardDuty::Nobody || rules.naming_card != codes::NamingCardDuty::Nobody ||
-         has_throw_ins(rules);
+         rules.bare_bower != codes::BareBower::Allowed || has_throw_ins(rules);
 }
 
 /// Whether whoever names a suit in the second round needs a natural card of it.
 [[nodiscard]] constexpr bool needs_naming_card(const codes::DealRules& rules, Seat seat, Seat dealer) {
   const bool is_stuck = seat == dealer && rules.last_dealer_call == codes::LastDealerCall::MustName;
   return rules.naming_card == codes::NamingCardDuty::EveryNamer && !is_stuck;
+}
+/// Whether whoever makes trump in that round may not do it with a bare bower.
+[[nodiscard]] constexpr bool may_not_be_bare(const codes::DealRules& rules, codes::CallRound round, Seat seat,
+                                             Seat dealer) {
+  const bool is_stuck =
+      round == codes::CallRound::Second && seat == dealer && rules.last_dealer_call == codes::LastDealerCall::MustName;
+  return rules.bare_bower == codes::BareBower::Barred && !is_stuck;
 }
 
 /// Making the trump: whose word it is, what the rules let him say, and what has come of it. Knows no hands.
@@ -148,6 +170,10 @@ class Declarations {
   [[nodiscard]] constexpr const codes::DealRules& rules() const { return rules_; }
   [[nodiscard]] constexpr Seat dealer() const { return dealer_; }
   [[nodiscard]] constexpr Card turn_up() const { return turn_up_; }
+  /// What the player to act would take up if he made trump now.
+  [[nodiscard]] constexpr CardSet gains() const {
+    return phase_ == Phase::FirstRound && to_act_ == dealer_ ? CardSet{turn_up_} : CardSet();
+  }
   /// Play once the opening lead is due, Over where all passed twice or a hand was thrown in.
   [[nodiscard]] constexpr Phase phase() const { return phase_; }
   /// Whether a player threw his hand in: the one to act when the deal ended.
@@ -166,7 +192,7 @@ class Declarations {
   [[nodiscard]] constexpr CallSet legal_calls(HandRights rights) const {
     switch (phase_) {
       case Phase::FirstRound: return first_round_calls(rights);
-      case Phase::SecondRound: return second_round_calls(rights.natural());
+      case Phase::SecondRound: return second_round_calls(rights);
       case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
       case Phase::Discard: return discard_calls();
       case Phase::Giving:
@@ -214,6 +240,7 @@ class Declarations {
     CallSet calls{Call::Pass};
     if (rights.may_throw_in()) calls.insert(Call::ThrowIn);
     if (!rights.natural().contains(*offered()) && needs_natural_card()) return calls;
+    if (rights.bare().contains(*offered())) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
     const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
@@ -235,7 +262,7 @@ class Declarations {
     unreachable("natural card duty");
   }
 
-  [[nodiscard]] constexpr CallSet second_round_calls(NaturalSuits natural) const {
+  [[nodiscard]] constexpr CallSet second_round_calls(HandRights rights) const {
     if (opening() == Opening::DealerNames) return dealers_names();
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
@@ -247,8 +274,11 @@ class Declarations {
       if (may_be_alone) calls.insert(name_trump_alone(trump));
     };
     const bool needs_card = needs_naming_card(rules_, to_act_, dealer_);
+    const bool may_be_bare = !may_not_be_bare(rules_, codes::CallRound::Second, to_act_, dealer_);
     for (const Suit suit : kSuits) {
-      if (may_be_named(rules_, Trump(suit), offered()) && (!needs_card || natural.contains(suit))) add(suit);
+      const bool is_fit =
+          (!needs_card || rights.natural().contains(suit)) && (may_be_bare || !rights.bare().contains(suit));
+      if (may_be_named(rules_, Trump(suit), offered()) && is_fit) add(suit);
     }
     if (rules_.no_trump == codes::NoTrumpCalls::Never) return calls;
     for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {

@@ -126,9 +126,9 @@ class RandomDeal {
     trace_->steps.clear();
   }
 
-  [[nodiscard]] HandRights hand_rights(Seat seat) const {
+  [[nodiscard]] HandRights hand_rights(const Declarations& now) const {
     if (!asks_hands(rules_)) return NaturalSuits::all();
-    return HandRights::of(rules_, cards_of_mask(place_of(seat), kAllSlots));
+    return HandRights::of(rules_, cards_of_mask(place_of(now.to_act()), kAllSlots), now.gains());
   }
 
   void play(Declarations declarations) {
@@ -157,7 +157,7 @@ class RandomDeal {
 
   void make_call(Declarations& declarations) {
     SmallChoices choices(random_.next());
-    const CallSet legal = declarations.legal_calls(hand_rights(declarations.to_act()));
+    const CallSet legal = declarations.legal_calls(hand_rights(declarations));
     const Call call = pick(legal, choices);
     tell(declarations.to_act(), {legal, {}}, call);
     declarations.apply(call);

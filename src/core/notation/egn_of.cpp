@@ -36,6 +36,7 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (rules.second_round == codes::SecondRoundSuits::Next) return "a second round of next only";
   if (rules.second_round == codes::SecondRoundSuits::Any) return "naming the suit turned down";
   if (rules.naming_card != codes::NamingCardDuty::Nobody) return "a card of the suit that is named";
+  if (rules.bare_bower != codes::BareBower::Allowed) return "a bower that may not be bare";
   if (rules.no_trump == codes::NoTrumpCalls::HighAndLow) return "no trump at which low cards are the best";
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
   if (rules.best_card != codes::BestCard::Never) return "a card between the lone player and the partner";

@@ -235,6 +235,7 @@ constexpr auto kCodes = [] {
       Coded{Reason::NotNextSuit, RefusalCode::Unlawful},
       Coded{Reason::NobodyAlone, RefusalCode::Unlawful},
       Coded{Reason::NeedsCardOfSuit, RefusalCode::Unlawful},
+      Coded{Reason::BareBower, RefusalCode::Unlawful},
       Coded{Reason::TooNearEndForAlone, RefusalCode::Unlawful},
       Coded{Reason::NoTrumpNotPlayed, RefusalCode::Unlawful},
       Coded{Reason::AloneNotNow, RefusalCode::Unlawful},

@@ -144,6 +144,10 @@ constexpr std::array kMade{
          [](const Refusal& refusal, const Names& /*names*/) {
            return phrase({"this hand has no natural card of ", suit_of(refusal), " to name"});
          }},
+    Made{Reason::BareBower,
+         [](const Refusal& refusal, const Names& /*names*/) {
+           return phrase({"a bower would be the only trump of this hand in ", suit_of(refusal)});
+         }},
     Made{Reason::NotNextSuit,
          [](const Refusal& refusal, const Names& /*names*/) {
            return phrase({"only next may be named here: ", suit_of(refusal)});
@@ -176,6 +180,7 @@ constexpr std::array kHintsSaid{
     Said{Reason::NobodyAlone, "play with your partner"},
     Said{Reason::NeedsCardOfSuit,
          "name a suit of which you hold a card, or pass; the other jack of the colour does not count"},
+    Said{Reason::BareBower, "name another suit, or pass"},
     Said{Reason::TooNearEndForAlone, "play with your partner"},
     Said{Reason::NoTrumpNotPlayed, "name a suit, or pass where you may"},
 };

@@ -78,6 +78,7 @@ enum class Reason : std::uint8_t {
   NobodyAlone,          ///< nobody plays alone under these rules
   NeedsCardOfSuit,      ///< he holds no natural card of `suit`, which he would name
   TooNearEndForAlone,   ///< nobody plays alone where a side needs so few points
+  BareBower,            ///< a bower would be his only trump of `suit`
   NoTrumpNotPlayed,     ///< no trump of that kind is not played under these rules
 };
 

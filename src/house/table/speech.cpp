@@ -44,11 +44,21 @@ std::string spoken_pass(const game::Deal& deal) {
   return deal.to_act() == deal.dealer() ? "I turn it down" : "I pass";
 }
 
+bool asks_card(const game::Deal& deal) {
+  return deal.rules().natural_card == codes::NaturalCardDuty::EveryAcceptor ||
+         (deal.rules().natural_card == codes::NaturalCardDuty::DealerByChoice && deal.to_act() == deal.dealer());
+}
+
 std::string prompt_of_first_round(const game::Deal& deal) {
-  const std::string suit(name_of(*game::offered_suit(deal.rules(), deal.turn_up())));
+  const auto offered = game::offered_suit(deal.rules(), deal.turn_up());
+  const std::string suit(name_of(*offered));
   const game::CallSet legal = deal.legal_actions().calls;
   const bool may_order = legal.contains(Call::Order);
-  if (!may_order && !legal.contains(Call::OrderAlone)) return phrase({"You hold no natural card of ", suit, ": pass"});
+  if (!may_order && !legal.contains(Call::OrderAlone)) {
+    const bool lacks_card = !game::NaturalSuits::of(deal.hand(deal.to_act())).contains(*offered) && asks_card(deal);
+    return lacks_card ? phrase({"You hold no natural card of ", suit, ": pass"})
+                      : phrase({"You may not make it ", suit, ": pass"});
+  }
   if (!may_order) return phrase({"Play alone at ", suit, ", or pass"});
   if (deal.to_act() == deal.dealer()) return phrase({"Take up ", suit, ", or turn it down"});
   const bool is_partner = are_partners(deal.to_act(), deal.dealer());

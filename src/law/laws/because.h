@@ -12,6 +12,7 @@ enum class Because : std::uint8_t {
   AnnouncedBeforeMarked,
   AnnouncedBeforePlay,
   AnotherSuitIsTrump,
+  BareBower,
   CardIsDrawn,
   CardIsNotExposed,
   CardIsReplaced,

@@ -111,7 +111,7 @@ class Bidding {
     const Seat seat = now.to_act();
     BestSoFar so_far{side_of(seat) == Side::NorthSouth, window, {}};
     if (now.phase() == Phase::Discard) try_discards(now, so_far);
-    const game::CallSet calls = now.legal_calls(game::HandRights::of(rules_, dealt_.hands[seat]));
+    const game::CallSet calls = now.legal_calls(game::HandRights::of(rules_, dealt_.hands[seat], now.gains()));
     for (unsigned i = 0; i < game::kCallCount && !so_far.is_settled(); ++i) {
       const auto call = static_cast<Call>(i);
       if (!calls.contains(call)) continue;

@@ -39,11 +39,12 @@ function may(turn: YourTurn, call: YourTurn["calls"][number]["call"]): boolean {
   return turn.calls.some((choice) => choice.call === call);
 }
 
-function firstRound({ turn_up: turnUp, dealer, you }: TableView, turn: YourTurn): string | undefined {
+function firstRound({ turn_up: turnUp, dealer, you, hand }: TableView, turn: YourTurn): string | undefined {
   const offered = suitOffered(turnUp ?? "");
   if (offered === undefined || dealer === undefined || you === undefined) return undefined;
   const suit = trumpName(offered);
-  if (!may(turn, "order")) return may(turn, "order-alone") ? say("Play alone at {suit}, or pass", { suit }) : say("You hold no natural card of {suit}: pass", { suit });
+  if (may(turn, "order-alone") && !may(turn, "order")) return say("Play alone at {suit}, or pass", { suit });
+  if (!may(turn, "order")) return hand.some((card) => suitPlayed(card, undefined) === offered) ? say("You may not make it {suit}: pass", { suit }) : say("You hold no natural card of {suit}: pass", { suit });
   if (dealer === you) return say("Take up {suit}, or turn it down", { suit });
   return sideOf(dealer) === sideOf(you) ? say("Assist at {suit}, or pass", { suit }) : say("Order up {suit}, or pass", { suit });
 }

@@ -15,6 +15,7 @@ function peopleSay(): Readonly<Record<string, string>> {
     "trump.dealers_partner": say("Canadian loner, mandatory loner, partner's order"),
     "trump.second_round": say("next only, reverse next"),
     "trump.naming_card": say("suit needed"),
+    "trump.bare_bower": say("no bare bower, guarded bower"),
     "trump.no_trump": say("no trump, low, notrump"),
     "throw_in.all_low": say("farmer's hand, misdeal by right, redeal"),
     "throw_in.ace_no_face": say("no ace no face, redeal"),

@@ -22,6 +22,7 @@ constexpr std::array kSecondRound{Word{"others", "Any suit but the one turned do
                                   Word{"any", "Any suit, the one turned down too"}};
 constexpr std::array kNamingCard{Word{"nobody", "Nobody needs one"},
                                  Word{"every_namer", "Whoever names a suit, unless the dealer must name one"}};
+constexpr std::array kBareBower{Word{"allowed", "Yes"}, Word{"barred", "No, unless the dealer must name a suit"}};
 constexpr std::array kNoTrump{Word{"never", "No, a suit must be named"},
                               Word{"high", "Yes: the ace is the best card of each suit"},
                               Word{"high_and_low", "Yes, high or low: the ace or the lowest card is the best"}};
@@ -96,6 +97,11 @@ void add_trump_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(choice_row<[](auto& code) { return &code.deal.naming_card; }, kNamingCard>(
       {"trump.naming_card", "Making trump", "Who needs a card of the suit named in the second round",
        "A natural card of that very suit. A dealer who must name a suit may have none of any suit that is left."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.bare_bower; }, kBareBower>(
+      {"trump.bare_bower", "Making trump", "Whether a suit may be made trump with a bower as the only card of it",
+       "Either bower is bare where nothing else in the hand would be a trump. The dealer counts the card that is "
+       "picked "
+       "up; a joker is a trump too."})));
   table.push_back(variation(choice_row<[](auto& code) { return &code.deal.no_trump; }, kNoTrump>(
       {"trump.no_trump", "Making trump", "Whether no trump may be named once the card is turned down",
        "No suit is trump then and there are no bowers: the best card of the suit led takes the trick. It counts as any "

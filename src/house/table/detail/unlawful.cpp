@@ -75,7 +75,8 @@ class Judge {
     const game::CallSet legal = deal_.legal_actions().calls;
     if (must_pass_turn_up()) return by(Reason::PartnerMustPass, Subject::PartnerAlone);
     if (!legal.contains(Call::Order) && !legal.contains(Call::OrderAlone)) {
-      return by(Reason::NeedsNaturalCard, Subject::NaturalCard, turned_suit());
+      return has_bare_bower(*turned_suit()) ? by(Reason::BareBower, Subject::BareBower, turned_suit())
+                                            : by(Reason::NeedsNaturalCard, Subject::NaturalCard, turned_suit());
     }
     if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     return lone_hand_refused();
@@ -98,6 +99,8 @@ class Judge {
                              : by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned));
     }
     if (lacks_naming_card(named)) return by(Reason::NeedsCardOfSuit, Subject::NamingCard, named.suit());
+    if (named.is_suit() && has_bare_bower(*named.suit()))
+      return by(Reason::BareBower, Subject::BareBower, named.suit());
     if (!is_alone(call)) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
     if (is_early || !deal_.rules().has_lone_hands) return lone_hand_refused();
@@ -118,6 +121,15 @@ class Judge {
   [[nodiscard]] bool lacks_naming_card(Trump trump) const {
     return trump.is_suit() && game::needs_naming_card(deal_.rules(), deal_.to_act(), deal_.dealer()) &&
            !game::NaturalSuits::of(deal_.hand(deal_.to_act())).contains(*trump.suit());
+  }
+
+  [[nodiscard]] bool has_bare_bower(Suit suit) const {
+    const bool is_first = deal_.phase() == Phase::FirstRound;
+    const auto round = is_first ? codes::CallRound::First : codes::CallRound::Second;
+    if (!game::may_not_be_bare(deal_.rules(), round, deal_.to_act(), deal_.dealer())) return false;
+    CardSet hand = deal_.hand(deal_.to_act());
+    if (is_first && deal_.to_act() == deal_.dealer()) hand.insert(deal_.turn_up());
+    return game::is_bower_bare(hand, suit);
   }
 
   [[nodiscard]] Refusal lone_hand_refused() const {

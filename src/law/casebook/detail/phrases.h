@@ -233,6 +233,7 @@ inline constexpr auto kBecause = std::to_array<std::string_view>({
     "points are announced before they are marked",
     "the number is announced before play begins",
     "another suit is trump",
+    "a bower would be his only trump",
     "a card has been drawn for the coming rubber",
     "the card is not exposed",
     "the card is replaced by consent, or new packs are bought",

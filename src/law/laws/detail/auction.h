@@ -30,10 +30,20 @@ void bar_side(Context& context, Seat seat, const Ground& ground);
 /// What counts as a pass in his turn.
 void pass_in_turn(Context& context, Seat seat);
 
-/// He accepts the turned card without a card of its suit, where the house asks for one: his words are a pass.
-void refuse_for_natural_card(Context& context, Seat seat, Company company);
-/// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
-void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company);
+/// What a hand lacks of what the house asks of whoever makes that suit trump.
+enum class Lack : std::uint8_t {
+  NaturalCard,  ///< of the suit turned up
+  NamingCard,   ///< of the suit that he names
+  SecondTrump,  ///< beside a bower
+};
+/// Nothing where he lacks nothing, or nobody knows his hand.
+[[nodiscard]] std::optional<Lack> lack_of(const Position& at, Seat seat, Trump trump);
+/// Where it is asked for.
+[[nodiscard]] Ground ground_of(const LawBook& book, Lack lack);
+/// He accepts the turned card and lacks what the house asks for: his words are a pass.
+void refuse_order_for(Context& context, Lack lack, Seat seat, Company company);
+/// He names a suit and lacks what the house asks for: as whoever accepts the turn-up without it.
+void refuse_naming_for(Context& context, Lack lack, Seat seat, Trump suit, Company company);
 /// He names the suit turned down, or one that the house's rules leave out, or no trump where it is not played.
 void name_dead_suit(Context& context, Seat seat, Trump suit);
 /// Trump is made: what another than its maker calls counts for nothing. The dealer takes up the card that was ordered.

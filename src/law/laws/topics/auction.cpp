@@ -199,8 +199,8 @@ void accept(Context& context, Seat seat, Company company) {
     return pass_in_turn(context, seat);
   }
   if (must_pass_turn_up(at, seat)) return refuse_partner(context, seat);
-  if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
-    return refuse_for_natural_card(context, seat, company);
+  if (const auto lack = at.is_live ? std::nullopt : lack_of(at, seat, suit))
+    return refuse_order_for(context, *lack, seat, company);
   const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
   if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground + ground_of_maker(context.book, at, seat));
   record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
@@ -274,8 +274,8 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
     record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
     return pass_in_turn(context, seat);
   }
-  if (at.hands_known && !at.is_live && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit))
-    return refuse_for_naming_card(context, seat, suit, company);
+  if (const auto lack = at.is_live ? std::nullopt : lack_of(at, seat, suit))
+    return refuse_naming_for(context, *lack, seat, suit, company);
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
   const Ground ground = is_named_by_dealer(at)
                             ? code_ground(context.book, "trump.joker_turn_up")

@@ -78,14 +78,16 @@ Ground ground_of_natural_card(const LawBook& book, const Position& at, Seat seat
 void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const Seat dealer = dealer_of(at);
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
+  const auto offered = offered_suit(at);
+  const auto lack = offered ? lack_of(at, seat, *offered) : std::nullopt;
   const bool must_pass = must_pass_turn_up(at, seat);
-  const bool denied = barred || lacking || must_pass;
+  const bool denied = barred || lack || must_pass;
   add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
-      must_pass ? code_ground(book, "trump.dealers_partner")
-      : lacking ? book.auction.natural_breach
-      : barred  ? ground_of_bar(book, at, seat)
-                : ground_in_turn(book, at, seat) + ground_of_natural_card(book, at, seat));
+      must_pass                   ? code_ground(book, "trump.dealers_partner")
+      : lack == Lack::SecondTrump ? ground_of(book, *lack)
+      : lack                      ? book.auction.natural_breach
+      : barred                    ? ground_of_bar(book, at, seat)
+                                  : ground_in_turn(book, at, seat) + ground_of_natural_card(book, at, seat));
   if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
@@ -112,8 +114,8 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
   for (const Suit suit : kSuits) {
     if (!may_name(at, suit)) {
       add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed(book, at, suit));
-    } else if (at.hands_known && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit)) {
-      add(ruling, Denied{seat, {Deed::Naming, suit}}, code_ground(book, "trump.naming_card"));
+    } else if (const auto lack = lack_of(at, seat, suit)) {
+      add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of(book, *lack));
     }
   }
   if (!barred) conclude_no_trump(book, at, seat, ruling);
@@ -214,6 +216,36 @@ bool needs_naming_card(const Position& at, Seat seat) {
 
 bool lacks_card_of(const Position& at, Seat seat, Trump trump) {
   return trump.is_suit() && !at.hands[seat].intersects(CardSet::of_printed_suit(*trump.suit()));
+}
+
+namespace {
+
+bool has_bare_bower(const Position& at, Seat seat, Trump trump) {
+  const Seat dealer = dealer_of(at);
+  const bool is_first = at.auction.round == 1;
+  const auto round = is_first ? codes::CallRound::First : codes::CallRound::Second;
+  if (!trump.is_suit() || is_named_by_dealer(at) || !game::may_not_be_bare(at.code->deal, round, seat, dealer))
+    return false;
+  const bool takes_turn_up = is_first && seat == dealer && at.turn_up;
+  return game::is_bower_bare(at.hands[seat] | (takes_turn_up ? CardSet{*at.turn_up} : CardSet()), *trump.suit());
+}
+
+}  // namespace
+
+std::optional<Lack> lack_of(const Position& at, Seat seat, Trump trump) {
+  if (!at.hands_known) return std::nullopt;
+  if (at.auction.round == 1 && needs_natural_card(at, seat) && lacks_natural_card(at, seat)) return Lack::NaturalCard;
+  if (at.auction.round == 2 && needs_naming_card(at, seat) && lacks_card_of(at, seat, trump)) return Lack::NamingCard;
+  return has_bare_bower(at, seat, trump) ? std::optional(Lack::SecondTrump) : std::nullopt;
+}
+
+Ground ground_of(const LawBook& book, Lack lack) {
+  switch (lack) {
+    case Lack::NaturalCard: return code_ground(book, "trump.natural_card");
+    case Lack::NamingCard: return code_ground(book, "trump.naming_card");
+    case Lack::SecondTrump: return code_ground(book, "trump.bare_bower");
+  }
+  unreachable("lack");
 }
 
 std::optional<Ground> ground_of_no_lone_hands(const LawBook& book, const Position& at) {

@@ -17,6 +17,8 @@ void remember(Position& at, const Refused& refused) {
   at.refused = refused;
 }
 
+Because because_of(Lack lack) { return lack == Lack::SecondTrump ? Because::BareBower : Because::NoNaturalCard; }
+
 void let_naming_stand(Context& context, const Refused& refused, const Ground& ground) {
   Position& at = context.at;
   Spoken& spoken = record(at, refused.seat, Meaning::Naming, refused.named);
@@ -28,12 +30,12 @@ void let_naming_stand(Context& context, const Refused& refused, const Ground& gr
 
 }  // namespace
 
-void refuse_for_natural_card(Context& context, Seat seat, Company company) {
+void refuse_order_for(Context& context, Lack lack, Seat seat, Company company) {
   Position& at = context.at;
   remember(at, {seat, company == Company::Alone, at.turn_up_place, std::nullopt});
-  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
+  const Ground ground = context.book.auction.natural_breach + ground_of(context.book, lack);
   const Seat dealer = dealer_of(at);
-  say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, Because::NoNaturalCard);
+  say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, because_of(lack));
   say(at, Noted{Note::CountsAsPass, seat}, ground);
   if (seat == dealer)
     say(at, Must{seat, {Task::TurnDown, *at.turn_up}},
@@ -42,11 +44,11 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   pass_in_turn(context, seat);
 }
 
-void refuse_for_naming_card(Context& context, Seat seat, Trump suit, Company company) {
+void refuse_naming_for(Context& context, Lack lack, Seat seat, Trump suit, Company company) {
   Position& at = context.at;
   remember(at, {seat, company == Company::Alone, at.turn_up_place, suit});
-  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.naming_card");
-  say(at, Denied{seat, {Deed::Naming, suit}}, ground, Because::NoNaturalCard);
+  const Ground ground = context.book.auction.natural_breach + ground_of(context.book, lack);
+  say(at, Denied{seat, {Deed::Naming, suit}}, ground, because_of(lack));
   say(at, Noted{Note::CountsAsPass, seat}, ground);
   record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
   pass_in_turn(context, seat);

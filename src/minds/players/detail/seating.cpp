@@ -114,10 +114,29 @@ void Seating::note_exchange(const game::SeatView& view) {
 }
 
 void Seating::note_natural_card(const game::SeatView& view) {
+  note_bare_bower(view);
   natural_ = natural_cards_owed(view);
   if (natural_.empty() || view.maker == viewer_) return;
   acceptor_ = view.maker;
   at_first_.needs_natural = !cards_played_by(view, *acceptor_).intersects(natural_);
+}
+
+void Seating::note_bare_bower(const game::SeatView& view) {
+  if (!view.maker || !view.trump->is_suit()) return;
+  if (game::opening_on(view.rules, view.turn_up) == game::Opening::DealerNames) return;
+  const bool is_first = was_made_in_first_round(view);
+  const auto round = is_first ? codes::CallRound::First : codes::CallRound::Second;
+  if (!game::may_not_be_bare(view.rules, round, *view.maker, view.dealer)) return;
+  guarded_ = view.trump->suit();
+  maker_ = view.maker;
+  if (is_first && view.maker == view.dealer) maker_takes_ = view.turn_up;
+}
+
+bool Seating::may_have_called_with(Seat seat, CardSet cards) const {
+  const bool lacks_natural = seat == acceptor_ && !natural_.empty() && !cards.intersects(natural_);
+  if (lacks_natural || seat != maker_ || !guarded_) return !lacks_natural;
+  if (maker_takes_) cards.insert(*maker_takes_);
+  return !game::is_bower_bare(cards, *guarded_);
 }
 
 bool Seating::may_go(Card card, unsigned place) const {

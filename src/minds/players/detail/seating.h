@@ -31,10 +31,8 @@ class Seating {
   [[nodiscard]] Layout at(std::uint64_t index) const;
   /// The cards that a seat may still hold unseen, the turn-up included where the dealer may have it.
   [[nodiscard]] CardSet may_hold(Seat seat) const { return may_hold_[seat]; }
-  /// Whether a seat with these cards had the natural card that its call needed.
-  [[nodiscard]] bool may_have_called_with(Seat seat, CardSet cards) const {
-    return seat != acceptor_ || natural_.empty() || cards.intersects(natural_);
-  }
+  /// Whether a seat that was dealt these cards had what its call needed: a natural card, or a trump beside a bower.
+  [[nodiscard]] bool may_have_called_with(Seat seat, CardSet cards) const;
 
  private:
   /// The places a card may be in: the three other hands to the left of the viewer, the dealer's discard, what a lone player
@@ -56,6 +54,7 @@ class Seating {
   void note_hands(const game::SeatView& view);
   void note_exchange(const game::SeatView& view);
   void note_natural_card(const game::SeatView& view);
+  void note_bare_bower(const game::SeatView& view);
   void count_ways();
 
   /// How many cards are wanted in all.
@@ -78,8 +77,11 @@ class Seating {
   bool may_lone_player_have_turn_up_ = false;
   bool has_discard_ = false;  ///< a dealer who is another has laid a card away
   BySeat<CardSet> may_hold_;
-  CardSet natural_;               ///< cards that would do as the acceptor's natural card
-  std::optional<Seat> acceptor_;  ///< who must have held one
+  CardSet natural_;                  ///< cards that would do as the acceptor's natural card
+  std::optional<Seat> acceptor_;     ///< who must have held one
+  std::optional<Suit> guarded_;      ///< trump, where its maker may not have had a bare bower
+  std::optional<Seat> maker_;        ///< who
+  std::optional<Card> maker_takes_;  ///< what he counted that he was not dealt
   Open at_first_;
   std::array<std::size_t, kStock> sizes_{};  ///< of each dimension of `ways_`
   std::vector<std::uint64_t> ways_;          ///< to lay out the rest, by how many are laid out and what is open then

@@ -30,6 +30,7 @@ codes::DealRules random_rules(RandomStream& random) {
   rules.turn_up_discard = any_of(random, codes::TurnUpDiscard::Allowed);
   rules.second_round = any_of(random, codes::SecondRoundSuits::Any);
   rules.naming_card = any_of(random, codes::NamingCardDuty::EveryNamer);
+  rules.bare_bower = any_of(random, codes::BareBower::Barred);
   rules.no_trump = any_of(random, codes::NoTrumpCalls::HighAndLow);
   rules.defend_alone = any_of(random, codes::DefendAlone::AgainstLoneHand);
   rules.joker_turn_up = any_of(random, codes::JokerTurnUp::SecondRound);

@@ -169,6 +169,7 @@ class Teller {
     const bool on_duty = rules_.natural_card == codes::NaturalCardDuty::EveryAcceptor ||
                          (rules_.natural_card == codes::NaturalCardDuty::DealerByChoice && seat == dealt_.dealer);
     if (on_duty && !natural) return {Call::Pass};
+    if (has_bare_bower(seat, *turned_suit(), seat == dealt_.dealer)) return {Call::Pass};
     if (seat == opposite(dealt_.dealer)) {
       if (rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return {Call::Pass};
       if (rules_.dealers_partner != codes::DealersPartner::MayAssist) return {Call::Pass, Call::OrderAlone};
@@ -187,6 +188,7 @@ class Teller {
       const bool next_only = rules_.second_round == codes::SecondRoundSuits::Next;
       if (turned && next_only && is_black(suit) != is_black(*turned)) continue;
       if (rules_.naming_card == codes::NamingCardDuty::EveryNamer && !stuck && !holds_printed(seat, suit)) continue;
+      if (!stuck && has_bare_bower(seat, suit, false)) continue;
       if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways) {
         calls.push_back(naming_alone(suit));
         continue;
@@ -221,6 +223,17 @@ class Teller {
     if (aces == 0) return rules_.may_throw_in_all_low;
     if (rules_.throw_in_ace_no_face == codes::AceNoFace::OneAce) return aces == 1;
     return rules_.throw_in_ace_no_face == codes::AceNoFace::AnyAces;
+  }
+
+  bool has_bare_bower(Seat seat, Suit trump, bool takes_turn_up) const {
+    if (rules_.bare_bower == codes::BareBower::Allowed) return false;
+    std::vector<Card> cards = now_.hands[seat];
+    if (takes_turn_up) cards.push_back(dealt_.turn_up);
+    std::vector<Card> trumps;
+    for (const Card card : cards) {
+      if (suit_counted(card, trump) == trump) trumps.push_back(card);
+    }
+    return trumps.size() == 1 && trumps.front() != Card::joker() && trumps.front().rank() == Rank::Jack;
   }
 
   bool holds_printed(Seat seat, Suit suit) const {

@@ -107,6 +107,7 @@ TEST(house_rules, customs_of_passing_out_and_of_the_end_of_a_game_are_read) {
 passed_out = "same_deals"
 second_round = "any"
 naming_card = "every_namer"
+bare_bower = "barred"
 [lone_hand]
 barred_within = 2
 [rubber]
@@ -116,6 +117,7 @@ love_game_below = 3
   EXPECT_EQ(code->match.game.passed_out, AfterPassingOut::SameDeals);
   EXPECT_EQ(code->deal.second_round, SecondRoundSuits::Any);
   EXPECT_EQ(code->deal.naming_card, NamingCardDuty::EveryNamer);
+  EXPECT_EQ(code->deal.bare_bower, BareBower::Barred);
   EXPECT_EQ(code->match.game.lone_barred_within, Points{2});
   EXPECT_EQ(code->match.rubber->love_game_below, Points{3});
   const auto paying = parse("base = \"hoyle\"\n[points]\npassed_out = 1\n");
@@ -241,6 +243,7 @@ TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
     EXPECT_FALSE(code.match.points.passed_out) << code.id;
     EXPECT_FALSE(code.match.game.lone_barred_within) << code.id;
     EXPECT_EQ(code.deal.naming_card, NamingCardDuty::Nobody) << code.id;
+    EXPECT_EQ(code.deal.bare_bower, BareBower::Allowed) << code.id;
     if (code.match.rubber) {
       EXPECT_EQ(code.match.rubber->love_game_below, Points{1}) << code.id;
     }

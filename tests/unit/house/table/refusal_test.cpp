@@ -365,6 +365,26 @@ TEST(Refusal, whoever_names_a_suit_may_need_a_card_of_it_under_house_rules) {
   EXPECT_GT(refused, 0U) << "some hand has a void";
 }
 
+TEST(Refusal, nobody_makes_trump_with_a_bare_bower_where_the_house_says_so) {
+  DrivenTable driven = table_by_house_rules("[trump]\nbare_bower = \"barred\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass");
+  unsigned refused = 0;
+  for (unsigned turn = 0; turn < 4; ++turn) {
+    const game::Deal& deal = *driven.table.deal();
+    const Seat seat = deal.to_act();
+    for (const Suit suit : kSuits) {
+      if (suit == printed_suit(deal.turn_up()) || !game::is_bower_bare(deal.hand(seat), suit)) continue;
+      const std::string name = std::string(1, to_char(seat)) + ":name-" + to_char(suit);
+      const Refusal refusal = expect_refused(driven, name, Reason::BareBower, "house");
+      EXPECT_EQ(refusal.suit, suit);
+      EXPECT_EQ(hint_for(refusal), "name another suit, or pass");
+      ++refused;
+    }
+    if (turn < 3) act_all(driven, std::string(1, to_char(seat)) + ":pass");
+  }
+  EXPECT_GT(refused, 0U) << "some hand has a bare bower";
+}
+
 TEST(Refusal, nobody_plays_alone_near_the_end_where_the_house_says_so) {
   const std::string_view rules = "[game]\ntarget = 3\n[lone_hand]\nbarred_within = 2\n";
   EXPECT_EQ(table_by_house_rules(rules).give(act("W:order-alone")), std::nullopt) << "three points are needed";

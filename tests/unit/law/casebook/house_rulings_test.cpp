@@ -296,6 +296,37 @@ expect: trump C maker=W lone=none [H-make-01]
 )");
 }
 
+TEST(HouseRulings, a_suit_made_with_a_bare_bower_counts_as_a_pass_until_play_goes_on) {
+  const std::string rules = "base = \"hoyle\"\n[trump]\nbare_bower = \"barred\"\n";
+  const std::string turned = std::string(kTurnedDown) + "fact: W pass\n";
+  expect_ruled(rules, turned + R"(expect: denied N naming D [H-up-02]
+)");
+  expect_ruled(rules, turned + R"(fact: N name D
+expect: denied N naming D [H-up-02]
+expect: info counts-as-pass N [H-up-02]
+expect: allowed E pass [H-make-02]
+)");
+  expect_ruled(rules, turned + R"(fact: N name D
+fact: W lead AS
+expect: stands naming N D [H-up-02]
+expect: trump D maker=N lone=none [H-make-01]
+)");
+  expect_ruled("base = \"hoyle\"\n", turned + "fact: N name D\nexpect: trump D maker=N lone=none [H-make-01]\n");
+}
+
+TEST(HouseRulings, a_turned_card_accepted_with_a_bare_bower_counts_as_a_pass) {
+  const std::string facts = R"(deal: L24C
+dealer: S
+up: 9H
+hand W: JD AC KC 9S TD
+fact: W order
+)";
+  expect_ruled("base = \"hoyle\"\n[trump]\nbare_bower = \"barred\"\n", facts + R"(expect: denied W order [H-up-02]
+expect: info counts-as-pass W [H-up-02]
+)");
+  expect_ruled("base = \"hoyle\"\n", facts + "expect: trump H maker=W lone=none [H-make-01]\n");
+}
+
 const std::string kNoTrump = "[trump]\nno_trump = \"high_and_low\"\n";
 
 TEST(HouseRulings, no_trump_is_named_in_the_second_round) {
