@@ -40,6 +40,7 @@ std::string when(const ReviewedDecision& decision) {
     case game::Phase::Discard: return "discard";
     case game::Phase::Giving: return "the card given";
     case game::Phase::LayingAway: return "the card laid away";
+    case game::Phase::GoingUnder: return "going under";
     case game::Phase::Play:
     case game::Phase::Over: break;
   }

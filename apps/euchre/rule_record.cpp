@@ -139,6 +139,7 @@ class RecordReader {
     return true;
   }
   void take_fact(int line, const facts::Called& fact) {
+    if (open_ && fact.call == game::Call::KeepHand) return swap(line, fact.seat, fact.call);
     const Seat dealer = open_ ? open_->set_up.dealer.value_or(Seat::North) : Seat::North;
     take_action(line, fact.seat, fact.call, act_text(fact.seat, fact.call, dealer));
   }
@@ -147,6 +148,9 @@ class RecordReader {
   }
   void take_fact(int line, const facts::CardGiven& fact) {
     take_action(line, fact.seat, game::GiveCard{fact.card}, card_text(fact.seat, " gives ", fact.card));
+  }
+  void take_fact(int line, const facts::CardLaidUnder& fact) {
+    if (open_) swap(line, fact.seat, game::LayUnder{fact.card});
   }
   void take_fact(int line, const facts::CardPlayed& fact) {
     take_action(line, fact.seat, game::PlayCard{fact.card}, card_text(fact.seat, " play ", fact.card));
@@ -165,6 +169,18 @@ class RecordReader {
 
   static std::string card_text(Seat seat, std::string_view verb, euchre::Card card) {
     return euchre::to_char(seat) + std::string(verb) + euchre::to_text(card);
+  }
+
+  /// Three cards laid down are one act to the laws; whoever keeps his hand does nothing.
+  void swap(int line, Seat seat, const game::Action& action) {
+    const bool is_lawful =
+        deal_ && deal_->phase() != game::Phase::Over && deal_->to_act() == seat && deal_->is_legal(action);
+    if (!is_lawful) return deal_.reset();
+    deal_->apply(action);
+    if (deal_->phase() == game::Phase::GoingUnder || !std::holds_alternative<game::LayUnder>(action)) return;
+    std::string text = euchre::to_char(seat) + std::string(" goes-under");
+    for (const euchre::Card card : deal_->laid_under()) text += ' ' + euchre::to_text(card);
+    take_text(line, text);
   }
 
   /// A lawful action is taken as the lawful deal tells it, any other as it is written.

@@ -55,6 +55,7 @@ std::string phase_in_words(const game::SeatView& view) {
     case game::Phase::Discard: return "to discard";
     case game::Phase::Giving: return "to give a card";
     case game::Phase::LayingAway: return "to lay a card away";
+    case game::Phase::GoingUnder: return "to go under";
     case game::Phase::Play: return fmt::format("to play, {} trump", name_of(*view.trump));
     case game::Phase::Over: break;
   }

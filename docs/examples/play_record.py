@@ -57,6 +57,8 @@ class Deal:
         self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], left_of(dealer)
         self.is_thrown_in, self.exchanged = False, []
         self.joker = ""  # what follows where it is turned up
+        self.asked = left_of(dealer) if rules["farmers"] in ("three_alike", "three_mixed") else None  # about going under
+        self.laid, self.stock = [], []
 
     def deal_out(self, hands):
         self.hands = {seat: list(hands[seat]) for seat in SEATS}
@@ -67,17 +69,33 @@ class Deal:
         cards = sum(self.hands.values(), [self.up] + hands.get("stock", []))
         is_even = all(len(hand) == 5 for hand in self.hands.values())
         require(is_even and len(set(cards)) == len(cards), "not five cards to each hand, or a card stands twice")
+        self.stock = [rank + suit for rank in "9TJQKA" for suit in "CDHS" if rank + suit not in cards[:21]]
 
     def act(self, fact):
         require(self.hands and not self.is_over(), "no hands are dealt, or the deal is over")
         seat = fact["seat"]
         if fact["fact"] == "call":
-            (self.choose_lone if self.trump else self.call)(seat, fact["call"])
+            (self.keep if self.asked else self.choose_lone if self.trump else self.call)(seat, fact["call"])
             return
         card = fact["card"]
         require(card in self.hands[seat], f"{seat} does not hold {card}")
-        {"discard": self.discard, "best": self.give, "play": self.play}[fact["fact"]](seat, card)
+        require((fact["fact"] == "under") == bool(self.asked), "cards are laid down before the calls, and nothing else")
+        {"discard": self.discard, "best": self.give, "play": self.play, "under": self.lay_under}[fact["fact"]](seat, card)
         self.hands[seat].remove(card)
+
+    def keep(self, seat, call):
+        require(seat == self.asked and call == "keep" and not self.laid, f"{self.asked} keeps his hand, or lays three cards down")
+        self.asked = None if seat == self.dealer else left_of(seat)
+
+    def lay_under(self, seat, card):
+        ranks = "9T" if self.rules["farmers"] == "three_mixed" else card[0]
+        low = [held for held in self.hands[seat] + self.laid if held[0] in ranks]
+        is_one_of_them = card[0] in "9T" and len(low) >= 3 and all(held in low for held in self.laid)
+        require(seat == self.asked and is_one_of_them, "this is not one of three cards that may be swapped for the stock")
+        self.laid.append(card)
+        if len(self.laid) == 3:
+            self.hands[seat] += self.stock
+            self.asked = None
 
     def call(self, seat, call):
         require(seat == self.caller, f"it is the turn of {self.caller} to call")
@@ -192,7 +210,7 @@ class Table:
         word = fact["fact"]
         require((self.rules is None) == (word == "open"), "a table is opened first, and once")
         require(not self.is_closed, "nothing follows the closing of the table")
-        if word in ("call", "discard", "best", "play", "incident", "waive", "rest", "offer", "answer"):
+        if word in ("call", "discard", "best", "under", "play", "incident", "waive", "rest", "offer", "answer"):
             self.acts.append(fact)
             self.act(fact)
         elif hasattr(self, "on_" + word):
@@ -207,6 +225,7 @@ class Table:
         lone = house.get("lone_hand", {})
         self.rules = {"points": CODES[code] | points, "lead": lone.get("lead"), "defend": lone.get("defend_alone"), "again": is_made_again}
         self.rules |= {"throw_in": house.get("throw_in", {}), "best": lone.get("best_card")}
+        self.rules["farmers"] = house.get("exchange", {}).get("farmers")
         self.rules["joker"] = house.get("trump", {}).get("joker_turn_up", "dealer_names")
         self.rules["any"] = house.get("trump", {}).get("second_round") == "any"
         self.is_open = "manner" in fact
@@ -237,7 +256,7 @@ class Table:
 
     def act(self, fact):
         """At an open table anything may be done; then the deal is settled by a ruling, or what was done is taken back."""
-        if fact["fact"] in ("call", "discard", "best", "play"):
+        if fact["fact"] in ("call", "discard", "best", "under", "play"):
             require(self.deal, "no deal has begun")
             try:
                 self.deal.act(fact)

@@ -16,7 +16,7 @@ seat SEAT occupant:OCCUPANT name=TEXT( player=TEXT)?
 (leave|absent|return|waive|rest|offer|appeal) SEAT
 answer SEAT ANSWER
 drawing NUMBER for=PURPOSE commit=HEX64( fair=FAIR)?
-(draw|discard|play|best) SEAT CARD
+(draw|discard|play|best|under) SEAT CARD
 move N=SEAT E=SEAT S=SEAT W=SEAT
 match NUMBER dealer=SEAT( NS=COUNT EW=COUNT)?
 deal NUMBER dealer=SEAT( commit=HEX64)?( fair=FAIR)?
@@ -51,7 +51,7 @@ KINDS = NUMBERS | {
     "TEXT": r'"([^"\\\x00-\x1f\x7f]|\\["\\nrt]|\\x[0-9a-f]{2})*"', "ANYTHING": ".*", "SEAT": "[NESW]", "SEATS": "(?=[NESW])N?E?S?W?",
     "SIDE": "NS|EW", "WINNER": "NS|EW|none", "CARD": A_CARD, "CARDS": f'"(({A_CARD})( ({A_CARD}))*)?"', "HEX32": "[0-9a-f]{32}",
     "HEX64": "[0-9a-f]{64}", "MANNER": "open|practice", "OCCUPANT": "human|computer", "PURPOSE": "deal|partners", "BY": "house",
-    "ANSWER": "yes|no", "WHY": "late|unfit", "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together|throw-in",
+    "ANSWER": "yes|no", "WHY": "late|unfit", "CALL": "pass|order(-alone)?|name-(alone-)?[CDHSNL]|go-alone|stay-together|throw-in|keep",
     "REASON": "(lone-)?(made|march|euchre)|passed-out|carried|ruled", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
 }  # fmt: skip
 VALUE = re.compile(rf"(?:([\w-]+)([=:]))?\b({'|'.join(sorted(KINDS, key=len, reverse=True))})\b")

@@ -54,13 +54,16 @@ void observe(const game::Deal& deal, Seat seat, std::uint8_t* numbers) {
   std::fill_n(numbers, kObservationSize, std::uint8_t{0});
   Writer writer(numbers);
   CardSet gone = cards_gone(deal);
+  gone |= deal.laid_under();
   if (seat == deal.dealer() && deal.discarded()) gone.insert(*deal.discarded());
   const BySeat<CardSet> trick = trick_in_progress(deal);
   writer.cards(deal.hand(seat));
   writer.cards(CardSet{deal.turn_up()});
   writer.cards(gone);
   for (unsigned steps = 1; steps < kSeats.size(); ++steps) writer.cards(trick[seat_after(seat, steps)]);
-  writer.one_of(6, static_cast<unsigned>(deal.phase()));
+  // The phases of an exchange, which few houses have, are told by none of the six.
+  const bool is_usual = deal.phase() <= game::Phase::Over;
+  writer.one_of(6, is_usual ? std::optional(static_cast<unsigned>(deal.phase())) : std::nullopt);
   writer.one_of(4, deal.trump() && deal.trump()->is_suit() ? std::optional(deal.trump()->index()) : std::nullopt);
   writer.one_of(4, from(seat, deal.dealer()));
   writer.one_of(4, from(seat, deal.maker()));

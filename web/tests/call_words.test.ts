@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callLabel, callsShown, defencePay, isDefending, lonePay } from "../src/state/call_words";
-import { suitOfCall, trumpOfCall } from "../src/state/calls";
+import { mustKeepHand, suitOfCall, trumpOfCall } from "../src/state/calls";
 import { CALLS } from "../src/protocol/generated";
 import type { Call, CallChoice } from "../src/protocol/generated";
 import type { Code } from "../src/protocol/http/codes";
@@ -32,6 +32,17 @@ test("what a call names is a suit or no trump", () => {
       ["name-alone-L", "L", undefined],
     ]),
   );
+});
+
+test("a hand is kept in the place of a pass, and nobody need say so who cannot go under", () => {
+  const keep = choice("keep", "I keep my hand");
+  expect(callsShown([keep]).first).toEqual([keep]);
+  expect(callLabel(keep, [])).toBe("Keep my hand");
+  const turn = { what: "going-under", calls: [keep], cards: [], refused_cards: [], prompt: "" } as const;
+  expect(mustKeepHand({ your_turn: turn })).toBe(true);
+  expect(mustKeepHand({ your_turn: { ...turn, cards: ["9C", "9D", "9H"] } })).toBe(false);
+  expect(mustKeepHand({ your_turn: { ...turn, what: "first-round", calls: [choice("pass")] } })).toBe(false);
+  expect(mustKeepHand({})).toBe(false);
 });
 
 test("a hand is thrown in by a word of its own, beside the others", () => {

@@ -87,9 +87,9 @@ class FakeHouse {
     this.tell([fact("hands-dealt", { seat: "S", cards: [...this.forge(dealt.hands.S)], card: dealt.turnUp })]);
   }
 
-  play(seat: Seat, card: string): void {
+  play(seat: Seat, card: string, kind: SeenFact["kind"] = "card-played"): void {
     this.isPastFirstCall = true;
-    this.tell([fact("card-played", { seat, card })]);
+    this.tell([fact(kind, { seat, card })]);
   }
 
   reveal(): void {
@@ -341,6 +341,23 @@ describe("a page notices", () => {
     house.deal();
     house.reveal();
     expect(house.watch?.checked?.verdict).toEqual({ kind: "broken", why: "You were dealt other cards than the promises give." });
+  });
+
+  it("no card of the stock in the hand of who went under, but in any other", () => {
+    const verdictOn = (player: Seat): unknown => {
+      const house = new FakeHouse();
+      house.prepare();
+      house.open("S", OWN);
+      house.open("N", FRIENDS);
+      house.deal();
+      const { hands, stock } = dealtFrom(packOf("t1", house.fairness, SECRET), "N");
+      for (const card of hands.E.slice(0, 3)) house.play("E", card, "card-laid-under");
+      house.play(player, stock[0] ?? "");
+      house.reveal();
+      return house.watch?.checked?.verdict;
+    };
+    expect(verdictOn("E")).toEqual({ kind: "nobody-chose" });
+    expect(verdictOn("W")).toMatchObject({ kind: "broken" });
   });
 
   it("a card that another player cannot hold", () => {

@@ -34,10 +34,10 @@ export function decision(seat: Seat, place: number, cost: number, grade: Grade, 
 
 export function acts(text: string): readonly TakenAction[] {
   const seatOf = (word: string): Seat => (["N", "E", "S", "W"] as const).find((seat) => seat === word[0]) ?? "N";
-  const kindOf = (action: string): TakenAction["kind"] => (action.startsWith("-") ? "discard" : action.startsWith("+") ? "give" : /^[7-9TJQKA][CDHS]$/.test(action) ? "play" : "call");
+  const kindOf = (action: string): TakenAction["kind"] => (action.startsWith("-") ? "discard" : action.startsWith("+") ? "give" : action.startsWith("~") ? "lay-under" : /^[7-9TJQKA][CDHS]$/.test(action) ? "play" : "call");
   return text.split(" ").map((word) => {
     const action = word.slice(1);
-    return { seat: seatOf(word), kind: kindOf(action), action: action.replace(/^[-+]/, ""), by_stand_in: false };
+    return { seat: seatOf(word), kind: kindOf(action), action: action.replace(/^[-+~]/, ""), by_stand_in: false };
   });
 }
 

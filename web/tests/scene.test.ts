@@ -51,6 +51,13 @@ describe("a deal with all hands open", () => {
     expect(sceneOf(alone, 4).hands.W).toEqual(["JC", "AD", "JH", "AS", "JS"]);
   });
 
+  test("gives who went under the cards that nobody was dealt", () => {
+    const under = reviewedDeal({ actions: acts("Wkeep N~9C N~TC N~9D Wpass") });
+    expect(sceneOf(under, 3).hands.N).toEqual(["QC", "9D", "QD"]);
+    expect(sceneOf(under, 4).hands.N).toEqual(["QC", "QD", "AC", "9H", "AH"]);
+    expect(sceneOf(under, 5)).toMatchObject({ turnUp: "lies", trump: undefined });
+  });
+
   test("counts two cards to a trick where one defends alone", () => {
     const defended = reviewedDeal({
       ...{ lone_player: "W", maker: "W", is_finished: false },

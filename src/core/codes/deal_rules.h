@@ -69,6 +69,13 @@ enum class AceNoFace : std::uint8_t {
   AnyAces,
 };
 
+/// Whether a player may swap three low cards for the three under the turn-up before the calls: go under, a farmer's hand.
+enum class Farmers : std::uint8_t {
+  Never,
+  ThreeAlike,  ///< three nines or three tens
+  ThreeMixed,  ///< any three nines and tens
+};
+
 /// What follows where the joker is turned up.
 enum class JokerTurnUp : std::uint8_t {
   DealerNames,      ///< the dealer names any suit before he looks at his cards, and takes the joker up
@@ -157,6 +164,7 @@ struct DealRules {
   std::uint8_t lone_needs = 3;                           ///< tricks without which a lone player is
   bool may_throw_in_all_low = false;  ///< a hand of cards below the jack alone, in the holder's first turn to call
   AceNoFace throw_in_ace_no_face = AceNoFace::Never;
+  Farmers farmers = Farmers::Never;  ///< says nothing but where just three cards lie under the turn-up
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;
   Batches batches = Batches::WholeRounds;
 

@@ -44,6 +44,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Subject::Rubber)
     "throw_in.all_low",
     "throw_in.ace_no_face",
     "throw_in.next_deal",
+    "exchange.farmers",
     "trump.joker_turn_up",
     "lone_hand.barred_within",
     "lone_hand.defend_alone",

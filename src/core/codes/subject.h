@@ -45,6 +45,7 @@ enum class Subject : std::uint8_t {
   ThrowInAllLow,
   ThrowInAceNoFace,
   ThrowInNextDeal,
+  Farmers,
   JokerTurnUp,
   LoneNearEnd,
   DefendAlone,

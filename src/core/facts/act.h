@@ -50,6 +50,7 @@ enum class Verb : std::uint8_t {
   ThrowHand,
   ThrowHandSecondRound,
   ThrowIn,  ///< by the right that a house rule gives
+  GoUnder,  ///< likewise, three cards for those under the turn-up
   Detach,
   CountIdleHand,
   Shuffle,

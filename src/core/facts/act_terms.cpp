@@ -32,6 +32,7 @@ constexpr std::array kVerbWords{
     VerbWord{"throws-hand", Verb::ThrowHand},
     VerbWord{"throws-hand-second-round", Verb::ThrowHandSecondRound},
     VerbWord{"throws-in", Verb::ThrowIn},
+    VerbWord{"goes-under", Verb::GoUnder},
     VerbWord{"detaches", Verb::Detach},
     VerbWord{"counts", Verb::CountIdleHand},
     VerbWord{"shuffle", Verb::Shuffle},

@@ -139,6 +139,10 @@ struct Course::Applier {
     keep(fact);
     course.act(fact.seat, game::GiveCard{fact.card});
   }
+  void operator()(const CardLaidUnder& fact) const {
+    keep(fact);
+    course.act(fact.seat, game::LayUnder{fact.card});
+  }
   void operator()(const CardPlayed& fact) const {
     keep(fact);
     course.act(fact.seat, game::PlayCard{fact.card});
@@ -265,6 +269,7 @@ void LawfulWalk::take(const Fact& fact) {
   if (const auto* called = std::get_if<Called>(&fact)) step(called->seat, called->call);
   if (const auto* discarded = std::get_if<Discarded>(&fact)) step(discarded->seat, game::Discard{discarded->card});
   if (const auto* given = std::get_if<CardGiven>(&fact)) step(given->seat, game::GiveCard{given->card});
+  if (const auto* laid = std::get_if<CardLaidUnder>(&fact)) step(laid->seat, game::LayUnder{laid->card});
   if (const auto* played = std::get_if<CardPlayed>(&fact)) step(played->seat, game::PlayCard{played->card});
 }
 

@@ -171,6 +171,13 @@ struct CardGiven {
   Card card;
   friend bool operator==(const CardGiven&, const CardGiven&) = default;
 };
+/// A player shows one of three low cards that he swaps for those under the turn-up, and lays it down. With the third he
+/// takes them.
+struct CardLaidUnder {
+  Seat seat = Seat::North;
+  Card card;
+  friend bool operator==(const CardLaidUnder&, const CardLaidUnder&) = default;
+};
 struct CardPlayed {
   Seat seat = Seat::North;
   Card card;
@@ -274,6 +281,6 @@ using Fact =
                  MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
                  DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled,
                  DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged,
-                 PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven>;
+                 PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven, CardLaidUnder>;
 
 }  // namespace euchre::facts

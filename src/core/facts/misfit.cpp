@@ -121,6 +121,7 @@ struct Course::Checker {
   Answer operator()(const Called& fact) const { return lawful(fact.seat, fact.call); }
   Answer operator()(const Discarded& fact) const { return lawful(fact.seat, game::Discard{fact.card}); }
   Answer operator()(const CardGiven& fact) const { return lawful(fact.seat, game::GiveCard{fact.card}); }
+  Answer operator()(const CardLaidUnder& fact) const { return lawful(fact.seat, game::LayUnder{fact.card}); }
   Answer operator()(const CardPlayed& fact) const { return lawful(fact.seat, game::PlayCard{fact.card}); }
   Answer operator()(const DealEntered& fact) const {
     if (!course.deal_) return Misfit::NoDeal;

@@ -28,13 +28,20 @@ struct GiveCard {
   friend constexpr bool operator==(const GiveCard&, const GiveCard&) = default;
 };
 
+/// A player shows one of the three cards that he swaps for those under the turn-up, and lays it down.
+struct LayUnder {
+  Card card;
+  friend constexpr bool operator==(const LayUnder&, const LayUnder&) = default;
+};
+
 /// What a player may do in a lawful deal.
-using Action = std::variant<Call, Discard, PlayCard, GiveCard>;
+using Action = std::variant<Call, Discard, PlayCard, GiveCard, LayUnder>;
 
 /// What doing something with a card is in that phase. REQUIRES: cards are asked for in it.
 [[nodiscard]] constexpr Action action_with(Phase phase, Card card) {
   if (phase == Phase::Discard || phase == Phase::LayingAway) return Discard{card};
   if (phase == Phase::Giving) return GiveCard{card};
+  if (phase == Phase::GoingUnder) return LayUnder{card};
   return PlayCard{card};
 }
 /// The card that it is done with; nothing for a call.
@@ -42,6 +49,7 @@ using Action = std::variant<Call, Discard, PlayCard, GiveCard>;
   if (const auto* discard = std::get_if<Discard>(&action)) return discard->card;
   if (const auto* play = std::get_if<PlayCard>(&action)) return play->card;
   if (const auto* give = std::get_if<GiveCard>(&action)) return give->card;
+  if (const auto* lay = std::get_if<LayUnder>(&action)) return lay->card;
   return std::nullopt;
 }
 

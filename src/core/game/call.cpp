@@ -8,9 +8,9 @@ namespace euchre::game {
 namespace {
 
 constexpr std::array<std::string_view, kCallCount> kCallNames{
-    "pass",          "order",        "order-alone",  "name-C",       "name-D",       "name-H",
-    "name-S",        "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone",
-    "stay-together", "name-N",       "name-L",       "name-alone-N", "name-alone-L", "throw-in"};
+    "pass",         "order",        "order-alone",  "name-C",       "name-D",   "name-H",        "name-S",
+    "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N",
+    "name-L",       "name-alone-N", "name-alone-L", "throw-in",     "keep"};
 
 }  // namespace
 

@@ -34,10 +34,11 @@ enum class Call : std::uint8_t {
   NameLowNoTrump,
   NameAloneNoTrump,
   NameAloneLowNoTrump,
-  ThrowIn,  ///< first round, in place of any call: a poor hand is shown and the deal is void
+  ThrowIn,   ///< first round, in place of any call: a poor hand is shown and the deal is void
+  KeepHand,  ///< before the first round: three cards are not swapped for the stock
 };
 
-inline constexpr unsigned kCallCount = 18;
+inline constexpr unsigned kCallCount = 19;
 
 /// The call that names a suit or no trump in the second round.
 [[nodiscard]] constexpr Call name_trump(Trump trump) {
@@ -64,7 +65,7 @@ inline constexpr unsigned kCallCount = 18;
 }
 
 /// `pass order order-alone name-C name-alone-H go-alone stay-together`; `name-N` and `name-L` for no trump high and low;
-/// `throw-in`.
+/// `throw-in`, `keep`.
 [[nodiscard]] std::string to_text(Call call);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 

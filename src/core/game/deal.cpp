@@ -38,6 +38,20 @@ SeatSet Deal::idle() const { return declarations_.idle(); }
 std::optional<Card> Deal::discarded() const { return discarded_; }
 std::optional<Card> Deal::given() const { return given_; }
 std::optional<Card> Deal::laid_away() const { return laid_away_; }
+std::optional<Seat> Deal::farmer() const {
+  return laid_under_count_ > 0 ? std::optional(seat_after(dealer(), farmer_place_)) : std::nullopt;
+}
+CardSet Deal::laid_under() const {
+  CardSet cards;
+  for (unsigned i = 0; i < laid_under_count_; ++i) cards.insert(laid_under_[i]);
+  return cards;
+}
+CardSet Deal::taken() const {
+  CardSet cards;
+  if (laid_under_count_ < kUnder) return cards;
+  for (const Card card : taken_) cards.insert(card);
+  return cards;
+}
 bool Deal::is_active(Seat seat) const { return declarations_.is_active(seat); }
 unsigned Deal::active_count() const { return game::active_count(idle()); }
 unsigned Deal::call_count() const { return static_cast<unsigned>(calls_.size()); }
@@ -51,6 +65,9 @@ Seat Deal::to_act() const {
 
 LegalActions Deal::legal_actions() const {
   switch (phase_) {
+    case Phase::GoingUnder:
+      return {laid_under_count_ == 0 ? declarations_.legal_calls(NaturalSuits::all()) : CallSet(),
+              cards_to_lay_under(rules(), hands_[to_act_], laid_under())};
     case Phase::FirstRound:
     case Phase::SecondRound:
     case Phase::AloneChoice: return {declarations_.legal_calls(hand_rights()), {}};
@@ -78,6 +95,8 @@ void Deal::apply(const Action& action) {
     phase_ == Phase::LayingAway ? apply_laying_away(discard->card) : apply_discard(discard->card);
   } else if (const auto* const give = std::get_if<GiveCard>(&action)) {
     apply_giving(give->card);
+  } else if (const auto* const lay = std::get_if<LayUnder>(&action)) {
+    apply_laying_under(lay->card);
   } else {
     apply_play(std::get<PlayCard>(action).card);
   }
@@ -90,7 +109,7 @@ HandRights Deal::hand_rights() const {
 }
 
 void Deal::apply_call(Call call) {
-  calls_.push_back({to_act_, call});
+  if (call != Call::KeepHand) calls_.push_back({to_act_, call});
   declarations_.apply(call);
   follow_declarations();
 }
@@ -106,6 +125,20 @@ CardSet Deal::discardable_cards() const {
   CardSet cards = hands_[to_act_];
   if (rules().turn_up_discard == codes::TurnUpDiscard::Forbidden) cards.erase(turn_up());
   return cards;
+}
+
+void Deal::apply_laying_under(Card card) {
+  farmer_place_ = static_cast<std::uint8_t>(steps_between(dealer(), to_act_)) & 0xFU;
+  hands_[to_act_].erase(card);
+  laid_under_[laid_under_count_] = card;
+  if (++laid_under_count_ < kUnder) return;
+  CardSet stock = cards_of(rules().pack) - laid_under() - CardSet{turn_up()};
+  for (const CardSet hand : hands_) stock = stock - hand;
+  unsigned next = 0;
+  for (const Card taken : stock) taken_[next++] = taken;
+  hands_[to_act_] |= stock;
+  declarations_.finish_going_under();
+  follow_declarations();
 }
 
 void Deal::apply_discard(Card card) {

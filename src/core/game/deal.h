@@ -120,7 +120,13 @@ class Deal {
   [[nodiscard]] std::optional<Card> given() const;
   /// The card that the lone player laid away for it.
   [[nodiscard]] std::optional<Card> laid_away() const;
-  /// Calls in the order spoken, the first by eldest hand; the speaker of each is `caller`.
+  /// Who has begun to swap three low cards for those under the turn-up.
+  [[nodiscard]] std::optional<Seat> farmer() const;
+  /// The cards that he has laid down for all to see: three when he has done.
+  [[nodiscard]] CardSet laid_under() const;
+  /// What he took for them; none before all three lie there.
+  [[nodiscard]] CardSet taken() const;
+  /// Calls of trump in the order spoken, the first by eldest hand; the speaker of each is `caller`.
   [[nodiscard]] unsigned call_count() const;
   [[nodiscard]] Call call(unsigned index) const;
   [[nodiscard]] Seat caller(unsigned index) const;
@@ -148,6 +154,7 @@ class Deal {
   [[nodiscard]] unsigned trick_start(unsigned index) const;
 
   void apply_call(Call call);
+  void apply_laying_under(Card card);
   void apply_discard(Card card);
   void apply_laying_away(Card card);
   void apply_giving(Card card);
@@ -158,6 +165,10 @@ class Deal {
   Phase phase_;
   Seat to_act_;
   std::uint8_t play_count_ = 0;
+  std::uint8_t laid_under_count_ : 4 = 0;
+  std::uint8_t farmer_place_ : 4 = 0;  ///< from the dealer on; says nothing before a card was laid down
+  std::array<Card, kUnder> laid_under_{};
+  std::array<Card, kUnder> taken_{};
   std::optional<Card> discarded_;
   std::optional<Card> given_;
   std::optional<Card> laid_away_;
@@ -171,6 +182,6 @@ class Deal {
 /// was turned down may be named again under some rules, and the card stays down.
 [[nodiscard]] bool is_turn_up_taken(const Deal& deal);
 
-static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
+static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 136);
 
 }  // namespace euchre::game

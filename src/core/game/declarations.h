@@ -5,6 +5,7 @@
 #include "core/cards/seat.h"
 #include "core/codes/deal_rules.h"
 #include "core/game/call.h"
+#include "core/game/farmer.h"
 #include "core/game/phase.h"
 #include "core/game/trick.h"
 
@@ -161,6 +162,7 @@ class Declarations {
  public:
   constexpr Declarations(const codes::DealRules& rules, Seat dealer, Card turn_up)
       : rules_(rules), dealer_(dealer), to_act_(eldest_hand(dealer)), turn_up_(turn_up) {
+    if (has_farmers(rules)) phase_ = Phase::GoingUnder;
     if (opening() == Opening::FirstRound) return;
     phase_ = Phase::SecondRound;
     if (opening() == Opening::SecondRound) pass_count_ = kPassesOfARound;
@@ -188,9 +190,10 @@ class Declarations {
   [[nodiscard]] constexpr SeatSet idle() const { return idle_seats({lone_player_, lone_defender_}); }
   [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, idle()); }
 
-  /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
+  /// What the player to act may say; beside his cards in the phases GoingUnder and Discard, empty in Play and Over.
   [[nodiscard]] constexpr CallSet legal_calls(HandRights rights) const {
     switch (phase_) {
+      case Phase::GoingUnder: return {Call::KeepHand};
       case Phase::FirstRound: return first_round_calls(rights);
       case Phase::SecondRound: return second_round_calls(rights);
       case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
@@ -207,11 +210,15 @@ class Declarations {
   constexpr void apply(Call call) {
     if (call == Call::Pass) return pass();
     if (call == Call::ThrowIn) return throw_in();
+    if (call == Call::KeepHand) return keep_hand();
     if (phase_ == Phase::FirstRound) return declare(*offered(), call);
     if (phase_ == Phase::SecondRound) return declare(*named_trump(call), call);
     if (call == Call::GoAlone) (is_defender(to_act_) ? lone_defender_ : lone_player_) = to_act_;
     if (phase_ == Phase::AloneChoice) after_alone_choice();
   }
+
+  /// A player has swapped three cards, as only one may. REQUIRES: phase() is GoingUnder.
+  constexpr void finish_going_under() { begin_calls(); }
 
   /// The dealer has quitted his discard. REQUIRES: phase() is Discard.
   constexpr void finish_discard() {
@@ -330,6 +337,15 @@ class Declarations {
     to_act_ = left_of(to_act_);
     if (pass_count_ == kPassesOfARound) phase_ = Phase::SecondRound;
     if (pass_count_ == 2 * kPassesOfARound) phase_ = Phase::Over;
+  }
+
+  constexpr void keep_hand() {
+    to_act_ = left_of(to_act_);
+    if (to_act_ == eldest_hand(dealer_)) begin_calls();
+  }
+  constexpr void begin_calls() {
+    phase_ = Phase::FirstRound;
+    to_act_ = eldest_hand(dealer_);
   }
 
   constexpr void throw_in() { phase_ = Phase::Over; }

@@ -5,6 +5,7 @@ namespace euchre::game {
 void Fingerprint::tell(const Action& action) {
   if (const auto* const call = std::get_if<Call>(&action)) return tell_number(static_cast<unsigned>(*call));
   if (const auto* const discard = std::get_if<Discard>(&action)) return tell_number(64 + discard->card.index());
+  if (const auto* const lay = std::get_if<LayUnder>(&action)) return tell_number(256 + lay->card.index());
   const bool gives = std::holds_alternative<GiveCard>(action);
   tell_number((gives ? 192 : 128) + card_of(action)->index());
 }

@@ -133,7 +133,9 @@ class RandomDeal {
 
   void play(Declarations declarations) {
     while (is_before_play(declarations.phase())) {
-      if (is_exchange(declarations.phase())) {
+      if (declarations.phase() == Phase::GoingUnder) {
+        go_under(declarations);
+      } else if (is_exchange(declarations.phase())) {
         exchange(declarations);
       } else if (declarations.phase() == Phase::Discard) {
         discard(declarations);
@@ -153,6 +155,41 @@ class RandomDeal {
     if (result_.lone_player) lay_away(place_of(partner_of(*result_.lone_player)));
     if (result_.lone_defender) lay_away(place_of(partner_of(*result_.lone_defender)));
     play_tricks(place_of(declarations.to_act()));
+  }
+
+  // Cards laid down one by one, each drawn evenly from those that may be; the stock takes their slots.
+  void go_under(Declarations& declarations) {
+    const Seat seat = declarations.to_act();
+    const Place place = place_of(seat);
+    CardSet laid;
+    SlotMask left = kAllSlots;
+    SmallChoices choices(random_.next());
+    while (laid.size() < kUnder) {
+      const CardSet legal = cards_to_lay_under(rules_, cards_of_mask(place, left), laid);
+      const CallSet calls = laid.empty() ? declarations.legal_calls(NaturalSuits::all()) : CallSet();
+      unsigned chosen = choices.below(legal.size() + (calls.empty() ? 0 : 1));
+      if (chosen == legal.size()) {
+        tell(seat, {calls, legal}, Call::KeepHand);
+        return declarations.apply(Call::KeepHand);
+      }
+      Slot slot = 0;
+      while (((left >> slot) & 1U) == 0 || !legal.contains(card(place, slot)) || chosen-- > 0) ++slot;
+      tell(seat, {calls, legal}, LayUnder{card(place, slot)});
+      left &= ~(1U << slot);
+      laid.insert(card(place, slot));
+    }
+    take_stock(place, kAllSlots & ~left);
+    declarations.finish_going_under();
+  }
+
+  void take_stock(Place place, SlotMask slots) {
+    CardSet stock = cards_of(rules_.pack) - CardSet{turn_up()};
+    for (Place other = 0; other < 4; ++other) stock -= cards_of_mask(other, kAllSlots);
+    for (Slot slot = 0; slot < kHandSize; ++slot) {
+      if (((slots >> slot) & 1U) == 0) continue;
+      cards_[place * kHandSize + slot] = static_cast<std::uint8_t>(stock.first().index());
+      stock.erase(stock.first());
+    }
   }
 
   void make_call(Declarations& declarations) {

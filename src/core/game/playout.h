@@ -17,7 +17,7 @@ struct PlayoutStep {
 /// A whole playout, to be repeated on a `Deal`.
 struct PlayoutTrace {
   Dealt dealt;
-  FixedVector<PlayoutStep, 32> steps;
+  FixedVector<PlayoutStep, 44> steps;
 };
 
 /// Shuffles, deals and plays one whole lawful deal, every decision drawn uniformly from the legal actions: the fast way

@@ -18,6 +18,7 @@ bool SeatView::has_shown_void(Seat other, Suit suit) const {
 CardSet SeatView::unseen() const {
   CardSet cards = cards_of(rules.pack) - hand;
   cards.erase(turn_up);
+  cards -= laid_under;
   if (own_discard) cards.erase(*own_discard);
   if (given) cards.erase(*given);
   if (laid_away) cards.erase(*laid_away);
@@ -65,6 +66,9 @@ SeatView view_of(const Deal& deal, Seat seat) {
   const bool has_exchanged = deal.given() && (seat == deal.lone_player() || partner_of(seat) == deal.lone_player());
   if (has_exchanged) view.given = deal.given();
   if (seat == deal.lone_player()) view.laid_away = deal.laid_away();
+  view.farmer = deal.farmer();
+  view.laid_under = deal.laid_under();
+  if (seat == deal.farmer()) view.taken = deal.taken();
   view.trump = deal.trump();
   view.maker = deal.maker();
   view.lone_player = deal.lone_player();

@@ -21,6 +21,9 @@ struct SeatView {
   std::optional<Card> own_discard;  ///< for the dealer who discarded it
   std::optional<Card> given;        ///< by the lone player's partner, for these two
   std::optional<Card> laid_away;    ///< by the lone player, for himself
+  std::optional<Seat> farmer;       ///< who swapped three low cards for the stock, or is about to
+  CardSet laid_under;               ///< the cards that he showed and laid down
+  CardSet taken;                    ///< what he took for them, for himself
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;

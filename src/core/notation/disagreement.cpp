@@ -18,6 +18,7 @@ std::string_view what_is_due(Phase phase) {
     case Phase::Over: return "the deal is over";
     case Phase::Giving: return "the card that the partner gives the lone player is due";
     case Phase::LayingAway: return "the card that the lone player lays away is due";
+    case Phase::GoingUnder: return "keep, or a card laid down for the stock, is due";
   }
   unreachable("phase");
 }
@@ -48,6 +49,12 @@ std::string why_not_discard(const game::Deal& deal, Card card) {
 
 std::string why_not_give(const game::Deal& deal) {
   return deal.phase() == Phase::Giving ? "he does not hold it" : std::string(what_is_due(deal.phase()));
+}
+
+std::string why_not_lay_under(const game::Deal& deal, Card card) {
+  if (deal.phase() != Phase::GoingUnder) return std::string(what_is_due(deal.phase()));
+  if (!deal.hand(deal.to_act()).contains(card)) return "he does not hold it";
+  return "it is not one of three cards that may be swapped for the stock";
 }
 
 std::string why_not_play(const game::Deal& deal, Card card) {
@@ -89,6 +96,7 @@ std::optional<std::string> why_unlawful(const game::Deal& deal, Seat seat, const
   if (const auto* call = std::get_if<game::Call>(&action)) return why_not_call(deal, *call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) return why_not_discard(deal, discard->card);
   if (std::holds_alternative<game::GiveCard>(action)) return why_not_give(deal);
+  if (const auto* lay = std::get_if<game::LayUnder>(&action)) return why_not_lay_under(deal, lay->card);
   return why_not_play(deal, std::get<game::PlayCard>(action).card);
 }
 

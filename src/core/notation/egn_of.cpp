@@ -32,6 +32,7 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (code.match.game.passed_out != codes::AfterPassingOut::NextDeals)
     return "a dealer who deals again after passing out";
   if (game::has_throw_ins(rules)) return "a hand that may be thrown in";
+  if (rules.farmers != codes::Farmers::Never) return "cards swapped for those under the turn-up";
   if (code.match.game.lone_barred_within) return "a game too near its end for lone hands";
   if (rules.second_round == codes::SecondRoundSuits::Next) return "a second round of next only";
   if (rules.second_round == codes::SecondRoundSuits::Any) return "naming the suit turned down";

@@ -39,6 +39,7 @@ std::optional<game::Action> action_of(const Fact& fact) {
   if (const auto* call = std::get_if<facts::Called>(&fact)) return call->call;
   if (const auto* discard = std::get_if<facts::Discarded>(&fact)) return game::Discard{discard->card};
   if (const auto* give = std::get_if<facts::CardGiven>(&fact)) return game::GiveCard{give->card};
+  if (const auto* laid = std::get_if<facts::CardLaidUnder>(&fact)) return game::LayUnder{laid->card};
   if (const auto* play = std::get_if<facts::CardPlayed>(&fact)) return game::PlayCard{play->card};
   return std::nullopt;
 }

@@ -158,6 +158,7 @@ void write(LineWriter& line, const facts::Called& fact) {
 }
 void write(LineWriter& line, const facts::Discarded& fact) { line.word("discard").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::CardGiven& fact) { line.word("best").seat(fact.seat).card(fact.card); }
+void write(LineWriter& line, const facts::CardLaidUnder& fact) { line.word("under").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::CardPlayed& fact) { line.word("play").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::DealEntered& fact) {
   line.word("points ");

@@ -83,6 +83,7 @@ bool is_plain(const game::SeatView& play) {
     case game::Phase::Discard:
     case game::Phase::Giving:
     case game::Phase::LayingAway: return play.maker.has_value() && play.tricks.empty();
+    case game::Phase::GoingUnder: return true;
     case game::Phase::Play: return play.trump.has_value() && are_cards_plain(play);
     case game::Phase::Over: return false;
   }
@@ -158,6 +159,7 @@ std::optional<Command> slip_of(const Sight& sight, unsigned one_in, RandomStream
     case game::Phase::Discard:
     case game::Phase::Giving:
     case game::Phase::LayingAway:
+    case game::Phase::GoingUnder:
     case game::Phase::Over: return std::nullopt;
   }
   unreachable("phase");

@@ -12,6 +12,7 @@ told::TableStage tell(protocol::Stage stage) {
     case protocol::Stage::Seating: return told::TableStage::Seating;
     case protocol::Stage::Drawing: return told::TableStage::Drawing;
     case protocol::Stage::Contributing: return told::TableStage::Contributing;
+    case protocol::Stage::GoingUnder: return told::TableStage::GoingUnder;
     case protocol::Stage::FirstRound: return told::TableStage::FirstRound;
     case protocol::Stage::SecondRound: return told::TableStage::SecondRound;
     case protocol::Stage::AloneChoice: return told::TableStage::AloneChoice;

@@ -31,7 +31,8 @@ bool is_of_deal(const Fact& fact) {
          std::holds_alternative<facts::PledgeLapsed>(fact) || std::holds_alternative<facts::Contributed>(fact) ||
          std::holds_alternative<facts::PackCut>(fact) || std::holds_alternative<facts::HandsDealt>(fact) ||
          std::holds_alternative<facts::Called>(fact) || std::holds_alternative<facts::Discarded>(fact) ||
-         std::holds_alternative<facts::CardGiven>(fact) || std::holds_alternative<facts::CardPlayed>(fact);
+         std::holds_alternative<facts::CardGiven>(fact) || std::holds_alternative<facts::CardLaidUnder>(fact) ||
+         std::holds_alternative<facts::CardPlayed>(fact);
 }
 
 /// Where the unfinished deal begins; the end where there is none.

@@ -193,6 +193,7 @@ told::Phase tell(game::Phase phase) {
     case game::Phase::Over: return told::Phase::Over;
     case game::Phase::Giving: return told::Phase::Giving;
     case game::Phase::LayingAway: return told::Phase::LayingAway;
+    case game::Phase::GoingUnder: return told::Phase::GoingUnder;
   }
   unreachable("phase");
 }

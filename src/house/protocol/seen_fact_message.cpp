@@ -57,6 +57,10 @@ struct Describe {
     kind(FactKind::CardGiven, fact.seat);
     if (fact.card) wire.card = to_text(*fact.card);
   }
+  void operator()(const facts::CardLaidUnder& fact) const {
+    kind(FactKind::CardLaidUnder, fact.seat);
+    wire.card = to_text(fact.card);
+  }
   void operator()(const facts::CardPlayed& fact) const {
     kind(FactKind::CardPlayed, fact.seat);
     wire.card = to_text(fact.card);

@@ -14,7 +14,7 @@ using detail::points;
 using detail::texts;
 
 // The lists of words follow the enumerations they stand for.
-static_assert(static_cast<int>(Call::ThrowIn) == static_cast<int>(game::Call::ThrowIn));
+static_assert(static_cast<int>(Call::Keep) == static_cast<int>(game::Call::KeepHand));
 static_assert(static_cast<int>(Stage::Closed) == static_cast<int>(table::Stage::Closed));
 static_assert(static_cast<int>(OccupantKind::Absent) == static_cast<int>(table::SeatKind::Absent));
 static_assert(static_cast<int>(TurnUpState::Played) == static_cast<int>(table::TurnUpState::Played));
@@ -142,6 +142,7 @@ void fill_deal(TableView& wire, const table::TableView& view) {
   wire.trump = optional_wire(view.trump);
   wire.maker = optional_wire(view.maker);
   wire.alone = optional_wire(view.alone);
+  if (view.farmer) wire.under = UnderView{to_wire(*view.farmer), texts(view.laid_under)};
   if (view.own_discard) wire.own_discard = to_text(*view.own_discard);
   for (const game::SpokenCall& spoken : view.calls) {
     wire.calls.push_back(SpokenCall{to_wire(spoken.seat), static_cast<Call>(spoken.call)});
@@ -230,6 +231,8 @@ constexpr auto kCodes = [] {
       Coded{Reason::MustName, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustBeAlone, RefusalCode::Unlawful},
       Coded{Reason::ExchangeAtOpenTable, RefusalCode::BadCode},
+      Coded{Reason::FarmersAtOpenTable, RefusalCode::BadCode},
+      Coded{Reason::NotForStock, RefusalCode::Unlawful},
       Coded{Reason::MayNotThrowIn, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},
       Coded{Reason::NotNextSuit, RefusalCode::Unlawful},

@@ -55,6 +55,7 @@ Fact fact_of(Seat seat, const game::Action& action) {
   if (const auto* const call = std::get_if<game::Call>(&action)) return facts::Called{seat, *call};
   if (const auto* const discard = std::get_if<game::Discard>(&action)) return facts::Discarded{seat, discard->card};
   if (const auto* give = std::get_if<game::GiveCard>(&action)) return facts::CardGiven{seat, give->card};
+  if (const auto* lay = std::get_if<game::LayUnder>(&action)) return facts::CardLaidUnder{seat, lay->card};
   return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
 }
 
@@ -79,6 +80,7 @@ struct Decide {
       if (!house) return bad_house_rules(house.error());
       // The laws do not know the exchange: what is done out of time in it would be misruled.
       if (read->deal.best_card != codes::BestCard::Never) return refuse(Reason::ExchangeAtOpenTable);
+      if (read->deal.farmers != codes::Farmers::Never) return refuse(Reason::FarmersAtOpenTable);
     }
     opened.code = read->base;
     return Facts{std::move(opened)};

@@ -83,6 +83,7 @@ NextStep next_step(const Table& table) {
     case Stage::Contributing:
       if (table.course().is_draw_pending()) return AwaitDraw{table.awaited_contributors(), share_due(table)};
       return awaited_pack(table);
+    case Stage::GoingUnder:
     case Stage::FirstRound:
     case Stage::SecondRound:
     case Stage::AloneChoice:

@@ -70,6 +70,8 @@ enum class Reason : std::uint8_t {
   MustName,             ///< the dealer may not pass any more
   PartnerMustBeAlone,   ///< the dealer's partner makes trump only by going alone
   ExchangeAtOpenTable,  ///< a card is exchanged with the partner at strict tables only
+  FarmersAtOpenTable,   ///< low cards are swapped for the stock at strict tables only
+  NotForStock,          ///< `card` is not one of three that may be swapped for the stock
   MayNotThrowIn,        ///< such a hand may not be thrown in
   PartnerMustPass,      ///< the dealer's partner may not accept the turned card
   NotNextSuit,          ///< only `suit` may be named

@@ -37,7 +37,7 @@ using SeenFact =
                  facts::Incident, facts::Waived, facts::DealSettled, facts::DirectorNamed, facts::DirectorCalled,
                  facts::AppealClosed, facts::ActsUndone, facts::RuledByHand, facts::ScoreCorrected, facts::Pledged,
                  facts::PledgesBound, facts::PledgeLapsed, facts::RestClaimed, facts::RestOffered, facts::RestAnswered,
-                 GiftSeen>;
+                 GiftSeen, facts::CardLaidUnder>;
 
 /// What `audience` sees of `fact`; nothing where it is hidden, which leaves a blank with its number in the log.
 [[nodiscard]] std::optional<SeenFact> seen_by(const Audience& audience, const facts::Fact& fact);

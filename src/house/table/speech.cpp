@@ -98,6 +98,14 @@ std::string prompt_of_discard(const game::Deal& deal) {
   return phrase({"You take ", detail::the(deal.turn_up()), ": discard a card", alone});
 }
 
+std::string prompt_of_going_under(const game::Deal& deal) {
+  const game::LegalActions legal = deal.legal_actions();
+  if (legal.cards.empty()) return "You hold no three cards to go under with: keep your hand";
+  if (!legal.calls.empty()) return "Go under: lay down three cards for those under the turn-up, or keep your hand";
+  const unsigned left = game::kUnder - deal.laid_under().size();
+  return left == 1 ? "Lay down one card more" : "Lay down two cards more";
+}
+
 std::string prompt_of_play(const game::Deal& deal) {
   const game::Trick trick = deal.trick(deal.completed_tricks());
   if (trick.empty()) return "You lead";
@@ -124,6 +132,7 @@ std::string spoken(const Table& table, Call call) {
     case Call::GoAlone: return spoken_alone(deal);
     case Call::StayTogether: return spoken_together(deal);
     case Call::ThrowIn: return "I throw my hand in";
+    case Call::KeepHand: return "I keep my hand";
     case Call::NameClubs:
     case Call::NameDiamonds:
     case Call::NameHearts:
@@ -144,6 +153,7 @@ std::string prompt_for(const Table& table) {
   if (table.open_deal() != nullptr) return detail::open_prompt(table);
   const game::Deal& deal = deal_in_play(table);
   switch (deal.phase()) {
+    case Phase::GoingUnder: return prompt_of_going_under(deal);
     case Phase::FirstRound: return phrase({prompt_of_first_round(deal), why_not_alone(table)});
     case Phase::SecondRound: return phrase({prompt_of_second_round(deal), why_not_alone(table)});
     case Phase::AloneChoice: return prompt_of_alone_choice(deal);

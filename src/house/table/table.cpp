@@ -12,6 +12,7 @@ namespace {
 
 Stage stage_of(game::Phase phase) {
   switch (phase) {
+    case game::Phase::GoingUnder: return Stage::GoingUnder;
     case game::Phase::FirstRound: return Stage::FirstRound;
     case game::Phase::SecondRound: return Stage::SecondRound;
     case game::Phase::AloneChoice: return Stage::AloneChoice;

@@ -22,6 +22,7 @@ enum class Stage : std::uint8_t {
   Seating,       ///< no match yet; also before the table is opened
   Drawing,       ///< the draw is made and lies open; the first deal has not begun
   Contributing,  ///< the house has committed to its secret; pledges come in, before a deal the cut, and then openings
+  GoingUnder,    ///< before the calls who may swaps three low cards for those under the turn-up
   FirstRound,
   SecondRound,
   AloneChoice,

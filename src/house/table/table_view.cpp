@@ -57,7 +57,8 @@ bool was_played(const game::Deal& deal, Card card) {
 
 TurnUpState turn_up_state(const game::Deal& deal) {
   const bool is_dealers = game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::DealerNames;
-  if (deal.phase() == game::Phase::FirstRound || (is_dealers && !deal.maker())) return TurnUpState::Offered;
+  const bool is_before_naming = deal.phase() == game::Phase::FirstRound || deal.phase() == game::Phase::GoingUnder;
+  if (is_before_naming || (is_dealers && !deal.maker())) return TurnUpState::Offered;
   if (!is_turn_up_taken(deal)) return TurnUpState::TurnedDown;
   if (!deal.discarded()) return TurnUpState::Taken;
   return was_played(deal, deal.turn_up()) ? TurnUpState::Played : TurnUpState::InHand;
@@ -217,6 +218,8 @@ void show_cards(TableView& view, const game::Deal& deal, const Audience& audienc
   if (view.turn_up_state != TurnUpState::Played) view.turn_up = deal.turn_up();
   if (view.turn_up_state == TurnUpState::TurnedDown)
     view.turned_down = game::offered_suit(deal.rules(), deal.turn_up());
+  view.farmer = deal.farmer();
+  view.laid_under = deal.laid_under();
   view.trump = deal.trump();
   view.maker = deal.maker();
   view.alone = deal.lone_player();

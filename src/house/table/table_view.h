@@ -164,6 +164,8 @@ struct TableView {
   std::optional<Card> turn_up;
   TurnUpState turn_up_state = TurnUpState::None;
   std::optional<Suit> turned_down;
+  std::optional<Seat> farmer;  ///< who swaps three low cards for those under the turn-up, or did
+  CardSet laid_under;          ///< these cards, which all have seen
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> alone;

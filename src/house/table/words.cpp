@@ -101,6 +101,13 @@ struct Teller {
   std::string operator()(const GiftSeen& seen) const {
     return phrase({does(names, seen.seat, "gives the partner"), " ", seen.card ? the(*seen.card) : "a card"});
   }
+  std::string operator()(const facts::CardLaidUnder& fact) const {
+    const game::Deal* deal = after.deal();
+    const bool is_last = deal != nullptr && deal->laid_under().size() == game::kUnder;
+    const std::string_view takes = names.you == fact.seat ? "take" : "takes";
+    return phrase({does(names, fact.seat, "lays down"), " ", the(fact.card),
+                   is_last ? phrase({" and ", takes, " the three cards under the turn-up"}) : ""});
+  }
   std::string operator()(const facts::CardPlayed& fact) const {
     if (after.open_deal() != nullptr) return card_at_open_table(fact);
     const game::Trick trick = trick_just_played();
@@ -224,6 +231,7 @@ struct Teller {
     switch (fact.call) {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
       case game::Call::ThrowIn: return phrase({"throws the hand in: ", to_text(deal->hand(fact.seat))});
+      case game::Call::KeepHand: return "keeps the hand";
       case game::Call::Order: return order_verb(*deal, fact.seat);
       case game::Call::OrderAlone: return making_verb(*game::offered_suit(deal->rules(), deal->turn_up()), fact.call);
       case game::Call::GoAlone: return alone_verb(*deal, fact.seat);

@@ -9,7 +9,8 @@ namespace {
 bool is_act(const facts::Fact& fact) {
   return std::holds_alternative<facts::HandsDealt>(fact) || std::holds_alternative<facts::Called>(fact) ||
          std::holds_alternative<facts::Discarded>(fact) || std::holds_alternative<facts::CardGiven>(fact) ||
-         std::holds_alternative<facts::CardPlayed>(fact) || std::holds_alternative<facts::ActsUndone>(fact);
+         std::holds_alternative<facts::CardLaidUnder>(fact) || std::holds_alternative<facts::CardPlayed>(fact) ||
+         std::holds_alternative<facts::ActsUndone>(fact);
 }
 
 }  // namespace

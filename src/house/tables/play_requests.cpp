@@ -35,6 +35,12 @@ void PlayRequests::give(const Guest& guest, const protocol::GiveMessage& message
   if (!card) parts_.voice.refuse(guest, "give", RefusalCode::BadMessage, "there is no card " + message.card);
 }
 
+void PlayRequests::lay_under(const Guest& guest, const protocol::LayUnderMessage& message) {
+  const auto card = parse_card(message.card);
+  if (card) act(guest, message.seq, game::LayUnder{*card}, "lay-under");
+  if (!card) parts_.voice.refuse(guest, "lay-under", RefusalCode::BadMessage, "there is no card " + message.card);
+}
+
 void PlayRequests::play(const Guest& guest, const protocol::PlayMessage& message) {
   const auto card = parse_card(message.card);
   if (card) act(guest, message.seq, game::PlayCard{*card}, "play");

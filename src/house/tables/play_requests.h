@@ -19,6 +19,7 @@ class PlayRequests {
   void call(const Guest& guest, const protocol::CallMessage& message);
   void discard(const Guest& guest, const protocol::DiscardMessage& message);
   void give(const Guest& guest, const protocol::GiveMessage& message);
+  void lay_under(const Guest& guest, const protocol::LayUnderMessage& message);
   void play(const Guest& guest, const protocol::PlayMessage& message);
   void pledge(const Guest& guest, const protocol::PledgeMessage& message);
   void contribute(const Guest& guest, const protocol::ContributeMessage& message);

@@ -19,9 +19,9 @@ using OpenRequest =
 using TableRequest =
     std::variant<protocol::JoinMessage, protocol::LetSitMessage, protocol::SeatComputerMessage, protocol::StartMessage,
                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::GiveMessage,
-                 protocol::PlayMessage, protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage,
-                 protocol::NextMessage, protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage,
-                 protocol::PauseMessage, protocol::ClaimRestMessage, protocol::AnswerClaimMessage,
-                 protocol::SwapSeatsMessage, protocol::SayMessage, OpenRequest>;
+                 protocol::LayUnderMessage, protocol::PlayMessage, protocol::PledgeMessage, protocol::ContributeMessage,
+                 protocol::CutMessage, protocol::NextMessage, protocol::PaceMessage, protocol::AdviseMessage,
+                 protocol::RewindMessage, protocol::PauseMessage, protocol::ClaimRestMessage,
+                 protocol::AnswerClaimMessage, protocol::SwapSeatsMessage, protocol::SayMessage, OpenRequest>;
 
 }  // namespace euchre::tables

@@ -17,6 +17,7 @@ struct TableRequests::Handler {
   void operator()(const protocol::CallMessage& message) const { requests.play_.call(guest, message); }
   void operator()(const protocol::DiscardMessage& message) const { requests.play_.discard(guest, message); }
   void operator()(const protocol::GiveMessage& message) const { requests.play_.give(guest, message); }
+  void operator()(const protocol::LayUnderMessage& message) const { requests.play_.lay_under(guest, message); }
   void operator()(const protocol::PlayMessage& message) const { requests.play_.play(guest, message); }
   void operator()(const protocol::PledgeMessage& message) const { requests.play_.pledge(guest, message); }
   void operator()(const protocol::ContributeMessage& message) const { requests.play_.contribute(guest, message); }

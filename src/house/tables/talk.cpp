@@ -13,6 +13,7 @@ bool is_time_for_talk(const table::Table& table) {
     case Stage::Contributing:
     case Stage::DealOver:
     case Stage::MatchOver: return true;
+    case Stage::GoingUnder:
     case Stage::FirstRound:
     case Stage::SecondRound:
     case Stage::AloneChoice:

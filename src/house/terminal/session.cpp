@@ -66,6 +66,7 @@ std::optional<game::Phase> phase_with_cards(Stage stage) {
   if (stage == Stage::Play) return game::Phase::Play;
   if (stage == Stage::Discard) return game::Phase::Discard;
   if (stage == Stage::Giving) return game::Phase::Giving;
+  if (stage == Stage::GoingUnder) return game::Phase::GoingUnder;
   return stage == Stage::LayingAway ? std::optional(game::Phase::LayingAway) : std::nullopt;
 }
 
@@ -114,6 +115,7 @@ char key_for(game::Call call) {
     case game::Call::GoAlone: return 'g';
     case game::Call::StayTogether: return 't';
     case game::Call::ThrowIn: return 'i';
+    case game::Call::KeepHand: return 'k';
   }
   unreachable("call");
 }

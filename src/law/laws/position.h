@@ -60,6 +60,7 @@ struct Auction {
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
   std::optional<Seat> thrown_in_by;  ///< as a house rule lets him
+  std::optional<Seat> farmer;        ///< who swapped three cards for those under the turn-up, likewise
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 

@@ -38,6 +38,7 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
     case Call::OrderAlone: return accept_words(view, tense) + alone;
     case Call::GoAlone: return alone_words(view, tense) + alone;
     case Call::StayTogether: return std::string(chosen(tense, "stay together", "stayed together"));
+    case Call::KeepHand: return std::string(chosen(tense, "keep the hand", "kept the hand"));
     case Call::ThrowIn: return std::string(chosen(tense, "throw the hand in", "threw the hand in"));
     case Call::NameClubs:
     case Call::NameDiamonds:
@@ -67,6 +68,9 @@ std::string in_tense(const game::Action& action, const game::SeatView& view, Ten
   }
   if (const auto* give = std::get_if<game::GiveCard>(&action)) {
     return std::string(chosen(tense, "give the ", "gave the ")) + name_of(give->card);
+  }
+  if (const auto* lay = std::get_if<game::LayUnder>(&action)) {
+    return std::string(chosen(tense, "lay down the ", "laid down the ")) + name_of(lay->card);
   }
   const std::string card = "the " + name_of(std::get<game::PlayCard>(action).card);
   if (is_leading(view)) return std::string(chosen(tense, "lead ", "led ")) + card;

@@ -146,6 +146,8 @@ std::string_view words_of(Thumb thumb) {
     case Thumb::StrongEnough: return "the hand may be expected to make it";
     case Thumb::BetterThanPass: return "it may well be euchred, but to pass leads to worse";
     case Thumb::TooWeak: return "no trump is worth more than passing from this seat";
+    case Thumb::StockIsBetter: return "three unseen cards are worth more than three low ones";
+    case Thumb::KeepsTurnedSuit: return "the hand is strong in the turned suit as it is";
     case Thumb::GivesBest: return "it helps the lone player most";
     case Thumb::NewDeal: return "the hand is worth less than a new deal";
     case Thumb::MustName: return "the dealer must name a trump, and this is the least evil";

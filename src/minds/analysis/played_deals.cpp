@@ -19,6 +19,7 @@ class Reader {
     if (const auto* called = std::get_if<facts::Called>(&fact)) act(called->seat, called->call);
     if (const auto* laid = std::get_if<facts::Discarded>(&fact)) act(laid->seat, game::Discard{laid->card});
     if (const auto* given = std::get_if<facts::CardGiven>(&fact)) act(given->seat, game::GiveCard{given->card});
+    if (const auto* under = std::get_if<facts::CardLaidUnder>(&fact)) act(under->seat, game::LayUnder{under->card});
     if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) act(played->seat, game::PlayCard{played->card});
     if (std::holds_alternative<facts::RestClaimed>(fact)) is_rest_claimed_ = true;
     course_.apply(fact);

@@ -31,10 +31,14 @@ struct Table {
 constexpr std::string_view kExchangeUntold =
     "a lone player gets a card from the partner under these rules, and which one is not told here";
 
+constexpr std::string_view kSwapUntold =
+    "a player may swap cards for those under the turn-up under these rules, and whether one did is not told here";
+
 /// Who is to act when all is told, found by a first pass that takes every call for lawful that anybody might make.
 Result<Table, SituationError> follow_calls(const Situation& situation) {
   Table table(situation);
   game::Declarations& spoken = table.declarations;
+  if (spoken.phase() == Phase::GoingUnder) return because(std::string(kSwapUntold));
   for (const game::Call call : situation.calls) {
     if (spoken.phase() == Phase::Discard && !spoken.legal_calls(game::NaturalSuits::all()).contains(call)) {
       spoken.finish_discard();

@@ -62,6 +62,7 @@ told::Endings tell(const players::EndingChances& endings) {
 told::ActionKind kind_of(const game::Action& action) {
   if (std::holds_alternative<game::Call>(action)) return told::ActionKind::Call;
   if (std::holds_alternative<game::GiveCard>(action)) return told::ActionKind::Give;
+  if (std::holds_alternative<game::LayUnder>(action)) return told::ActionKind::LayUnder;
   return std::holds_alternative<game::Discard>(action) ? told::ActionKind::Discard : told::ActionKind::Play;
 }
 

@@ -18,6 +18,7 @@ facts::Fact fact_of(Seat seat, const game::Action& action) {
   if (const auto* call = std::get_if<game::Call>(&action)) return facts::Called{seat, *call};
   if (const auto* discard = std::get_if<game::Discard>(&action)) return facts::Discarded{seat, discard->card};
   if (const auto* give = std::get_if<game::GiveCard>(&action)) return facts::CardGiven{seat, give->card};
+  if (const auto* lay = std::get_if<game::LayUnder>(&action)) return facts::CardLaidUnder{seat, lay->card};
   return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
 }
 
@@ -33,6 +34,7 @@ CardSet dealt_to(const game::SeatView& view) {
   if (view.laid_away) cards.insert(*view.laid_away);
   if (view.given) view.seat == view.lone_player ? cards.erase(*view.given) : cards.insert(*view.given);
   if (cards.contains(view.turn_up)) cards.erase(view.turn_up);
+  if (view.seat == view.farmer) cards = (cards - view.taken) | view.laid_under;
   return cards;
 }
 
@@ -55,9 +57,21 @@ void add_exchange(std::string& text, const game::SeatView& view, game::Declarati
   gives ? spoken.finish_giving() : spoken.finish_laying_away();
 }
 
+/// Who kept his hand, and who laid three cards down and took the stock, as far as it has come.
+void add_going_under(std::string& text, const game::SeatView& view, game::Declarations& spoken) {
+  while (spoken.phase() == game::Phase::GoingUnder && spoken.to_act() != view.farmer) {
+    if (view.phase == game::Phase::GoingUnder && spoken.to_act() == view.to_act) return;
+    add(text, notation::to_line(facts::Called{spoken.to_act(), game::Call::KeepHand}));
+    spoken.apply(game::Call::KeepHand);
+  }
+  for (const Card card : view.laid_under) add(text, notation::to_line(facts::CardLaidUnder{spoken.to_act(), card}));
+  if (view.laid_under.size() == game::kUnder) spoken.finish_going_under();
+}
+
 /// Calls, and the discard where it came among them.
 void add_calls(std::string& text, const game::SeatView& view) {
   game::Declarations spoken(view.rules, view.dealer, view.turn_up);
+  add_going_under(text, view, spoken);
   const auto discard = [&] {
     add_discard(text, view);
     spoken.finish_discard();

@@ -95,7 +95,7 @@ bool is_vain(const game::Action& action, const game::SeatView& view, const match
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   Options options;
-  if (game::is_exchange(view.phase)) {
+  if (game::is_any_exchange(view.phase)) {
     options.push_back({detail::choose_in_exchange(view), 1.0});
     return options;
   }
@@ -135,7 +135,7 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
+  if (game::is_any_exchange(view.phase)) return detail::choose_in_exchange(view);
   // The nets have learnt no such word.
   if (view.legal.calls.contains(game::Call::ThrowIn) && detail::choose_call(view, standing) == game::Call::ThrowIn)
     return game::Call::ThrowIn;

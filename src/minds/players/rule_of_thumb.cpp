@@ -65,6 +65,13 @@ RuleOfThumb rule_for_discard(const game::SeatView& view, const match::Standing& 
   return {game::Discard{card}, is_single && suit != trump ? Thumb::MakesVoid : Thumb::LeastWorthKeeping, {}};
 }
 
+RuleOfThumb rule_for_going_under(const game::SeatView& view) {
+  const game::Action chosen = detail::choose_in_exchange(view);
+  if (view.legal.cards.empty()) return {chosen, Thumb::OnlyChoice, {}};
+  const bool keeps = std::holds_alternative<Call>(chosen);
+  return {chosen, keeps ? Thumb::KeepsTurnedSuit : Thumb::StockIsBetter, {}};
+}
+
 // ---- cards
 
 Thumb thumb_for_trump_lead(const Reading& reading) {
@@ -135,6 +142,7 @@ RuleOfThumb rule_of_thumb(const game::SeatView& view, const match::Standing& sta
     case game::Phase::SecondRound:
     case game::Phase::AloneChoice: return rule_for_call(view, standing);
     case game::Phase::Discard: return rule_for_discard(view, standing);
+    case game::Phase::GoingUnder: return rule_for_going_under(view);
     case game::Phase::Giving: return {detail::choose_in_exchange(view), Thumb::GivesBest, {}};
     case game::Phase::LayingAway: return {detail::choose_in_exchange(view), Thumb::LeastWorthKeeping, {}};
     case game::Phase::Play: return rule_for_card(view);

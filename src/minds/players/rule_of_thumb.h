@@ -21,6 +21,9 @@ enum class Thumb : std::uint8_t {
   AloneToEuchre,   ///< a euchre alone is likely enough for what it pays
   AloneForMarch,   ///< five tricks alone are likely enough for what they pay
   PartnerIsWorthMore,
+  // Going under:
+  StockIsBetter,    ///< three unseen cards are worth more than three low ones
+  KeepsTurnedSuit,  ///< the hand is strong in the turned suit as it is
   // The discard:
   MakesVoid,  ///< the suit can then be ruffed
   LeastWorthKeeping,

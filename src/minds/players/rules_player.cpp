@@ -35,6 +35,7 @@ game::Action RulesPlayer::choose(const game::SeatView& view, const match::Standi
     case game::Phase::SecondRound:
     case game::Phase::AloneChoice: return detail::choose_call(view, standing, reserve_of(edition_));
     case game::Phase::Discard: return discard(view, standing, edition_);
+    case game::Phase::GoingUnder:
     case game::Phase::Giving:
     case game::Phase::LayingAway: return detail::choose_in_exchange(view);
     case game::Phase::Play: return game::PlayCard{card_to_play(view, edition_)};

@@ -166,7 +166,7 @@ game::Action BeginnerPlayer::choose(const game::SeatView& view, const match::Sta
                                     RandomStream& /*random*/) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   if (is_calling(view)) return call_by_count(view);
-  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
+  if (game::is_any_exchange(view.phase)) return detail::choose_in_exchange(view);
   if (view.phase == game::Phase::Discard) return discard(view);
   return game::PlayCard{beginners_card(view)};
 }
@@ -175,7 +175,7 @@ game::Action CasualPlayer::choose(const game::SeatView& view, const match::Stand
                                   RandomStream& random) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   if (is_calling(view)) return call_by_count(view);
-  if (game::is_exchange(view.phase)) return detail::choose_in_exchange(view);
+  if (game::is_any_exchange(view.phase)) return detail::choose_in_exchange(view);
   if (view.phase == game::Phase::Discard) return discard(view);
   return RulesPlayer().choose(view, standing, random);
 }

@@ -94,11 +94,11 @@ int likelihood_of_card(const game::SeatView& view, Card card) {
 }  // namespace
 
 int likelihood_permille(const game::SeatView& view, const match::Standing& standing, const game::Action& action) {
+  if (view.phase == game::Phase::GoingUnder || std::holds_alternative<game::GiveCard>(action)) return kCertain;
   if (const auto* call = std::get_if<game::Call>(&action)) return likelihood_of_call(view, standing, *call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) {
     return discard->card == detail::choose_discard(view) ? kCertain : detail::kOtherDiscardPermille;
   }
-  if (std::holds_alternative<game::GiveCard>(action)) return kCertain;
   return likelihood_of_card(view, std::get<game::PlayCard>(action).card);
 }
 

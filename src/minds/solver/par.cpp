@@ -75,8 +75,9 @@ class Bidding {
       case Phase::SecondRound:
       case Phase::AloneChoice:
       case Phase::Discard: return decided(now, discard, window);
+      case Phase::GoingUnder:
       case Phase::Giving:
-      case Phase::LayingAway: break;  // `par_of` leaves the exchange out.
+      case Phase::LayingAway: break;  // `par_of` leaves exchanges out.
     }
     unreachable("phase");
   }
@@ -206,6 +207,7 @@ Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes:
            const Endgames& endgames) {
   codes::DealRules without_exchange = rules;
   without_exchange.best_card = codes::BestCard::Never;
+  without_exchange.farmers = codes::Farmers::Never;
   Bidding bidding(dealt, without_exchange, points, endgames);
   auto best = bidding.best(Declarations(without_exchange, dealt.dealer, dealt.turn_up), std::nullopt, kOpen);
   best.par.north_south_points = best.points;

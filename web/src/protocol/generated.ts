@@ -16,10 +16,10 @@ export type Suit = (typeof SUITS)[number];
 export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
 export type Trump = (typeof TRUMPS)[number];
 
-export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L", "throw-in"] as const;
+export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together", "name-N", "name-L", "name-alone-N", "name-alone-L", "throw-in", "keep"] as const;
 export type Call = (typeof CALLS)[number];
 
-export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
+export const STAGES = ["seating", "drawing", "contributing", "going-under", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent"] as const;
@@ -31,7 +31,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed", "rest-offered", "rest-answered", "card-given"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed", "rest-offered", "rest-answered", "card-given", "card-laid-under"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const REST_WAYS = ["sure", "asked"] as const;
@@ -327,6 +327,11 @@ export interface SeatAsked {
   readonly near: string;
 }
 
+export interface UnderView {
+  readonly seat: Seat;
+  readonly cards: readonly string[];
+}
+
 export interface TableView {
   readonly table: string;
   readonly code: string;
@@ -344,6 +349,7 @@ export interface TableView {
   readonly trump?: Trump;
   readonly maker?: Seat;
   readonly alone?: Seat;
+  readonly under?: UnderView;
   readonly turned_down?: Suit;
   readonly own_discard?: string;
   readonly trick?: TrickState;
@@ -514,6 +520,13 @@ export interface DiscardMessage {
 
 export interface GiveMessage {
   readonly type: "give";
+  readonly table: string;
+  readonly seq: number;
+  readonly card: string;
+}
+
+export interface LayUnderMessage {
+  readonly type: "lay-under";
   readonly table: string;
   readonly seq: number;
   readonly card: string;
@@ -1211,6 +1224,14 @@ function readSeatAsked(value: unknown, at: string): SeatAsked {
   };
 }
 
+function readUnderView(value: unknown, at: string): UnderView {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    cards: readList(fields["cards"], `${at}.cards`, 4096, (value, at) => readText(value, at, 2)),
+  };
+}
+
 function readTableView(value: unknown, at: string): TableView {
   const fields = readFields(value, at);
   const you = readOptional(fields["you"], `${at}.you`, (value, at) => readWord(value, at, SEATS));
@@ -1220,6 +1241,7 @@ function readTableView(value: unknown, at: string): TableView {
   const trump = readOptional(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, TRUMPS));
   const maker = readOptional(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS));
   const alone = readOptional(fields["alone"], `${at}.alone`, (value, at) => readWord(value, at, SEATS));
+  const under = readOptional(fields["under"], `${at}.under`, readUnderView);
   const turned_down = readOptional(fields["turned_down"], `${at}.turned_down`, (value, at) => readWord(value, at, SUITS));
   const own_discard = readOptional(fields["own_discard"], `${at}.own_discard`, (value, at) => readText(value, at, 2));
   const trick = readOptional(fields["trick"], `${at}.trick`, readTrickState);
@@ -1250,6 +1272,7 @@ function readTableView(value: unknown, at: string): TableView {
     ...(trump === undefined ? {} : { trump }),
     ...(maker === undefined ? {} : { maker }),
     ...(alone === undefined ? {} : { alone }),
+    ...(under === undefined ? {} : { under }),
     ...(turned_down === undefined ? {} : { turned_down }),
     ...(own_discard === undefined ? {} : { own_discard }),
     ...(trick === undefined ? {} : { trick }),
@@ -1489,6 +1512,16 @@ function readGiveMessage(value: unknown, at: string): GiveMessage {
   const fields = readFields(value, at);
   return {
     type: "give",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readLayUnderMessage(value: unknown, at: string): LayUnderMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "lay-under",
     table: readText(fields["table"], `${at}.table`, 40),
     seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
     card: readText(fields["card"], `${at}.card`, 2),
@@ -1975,6 +2008,7 @@ export type ClientMessage =
   | CallMessage
   | DiscardMessage
   | GiveMessage
+  | LayUnderMessage
   | PlayMessage
   | AdviseMessage
   | PledgeMessage
@@ -2017,7 +2051,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "swap-seats", "start", "leave", "call", "discard", "give", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "swap-seats", "start", "leave", "call", "discard", "give", "lay-under", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -2041,6 +2075,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readDiscardMessage(fields, "discard");
     case "give":
       return readGiveMessage(fields, "give");
+    case "lay-under":
+      return readLayUnderMessage(fields, "lay-under");
     case "play":
       return readPlayMessage(fields, "play");
     case "advise":

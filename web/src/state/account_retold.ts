@@ -121,6 +121,8 @@ function lineOfSeat({ kind, card, call }: SeenFact, who: Who, deal: DealSoFar | 
       return call === undefined || deal === undefined ? undefined : lineOfCall(call, who, deal);
     case "card-given":
       return lineOfGift(who, card);
+    case "card-laid-under":
+      return card === undefined ? undefined : isYou ? say("You lay down {card} for the stock", { card: cardName(card) }) : say("{name} lays down {card} for the stock", { name, card: cardName(card) });
     case "discarded":
       return lineOfDiscard(card, who, deal);
     case "card-played":
@@ -228,6 +230,8 @@ function lineOfCall(call: Call, who: Who, deal: DealSoFar): string | undefined {
   switch (call) {
     case "pass":
       return lineOfPass(who, deal);
+    case "keep":
+      return who.isYou ? say("You keep your hand") : say("{name} keeps the hand", { name: who.name });
     case "throw-in":
       return who.isYou ? say("You throw your hand in") : say("{name} throws the hand in", { name: who.name });
     case "order":

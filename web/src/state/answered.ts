@@ -5,7 +5,7 @@ import type { Call, TableView, TrickState } from "../protocol/generated";
 export interface Deed {
   /** The table as it was shown when it was done. */
   readonly view: TableView;
-  readonly act: { readonly kind: "play" | "discard" | "give"; readonly card: string } | { readonly kind: "call"; readonly call: Call } | { readonly kind: "next" };
+  readonly act: { readonly kind: "play" | "discard" | "give" | "lay-under"; readonly card: string } | { readonly kind: "call"; readonly call: Call } | { readonly kind: "next" };
 }
 
 /** The deed, as long as it is the last news of the table. */

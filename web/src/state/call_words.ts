@@ -14,7 +14,7 @@ export interface CallsShown {
 }
 
 export function callsShown(calls: readonly CallChoice[]): CallsShown {
-  const isFirst = ({ call }: CallChoice): boolean => call === "pass" || call === "stay-together";
+  const isFirst = ({ call }: CallChoice): boolean => call === "pass" || call === "stay-together" || call === "keep";
   return {
     first: calls.filter(isFirst),
     plain: calls.filter((choice) => !isFirst(choice) && !isLoneCall(choice.call)),
@@ -36,6 +36,7 @@ export function isDefending({ maker, you }: Pick<TableView, "maker" | "you">): b
 export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[], defends = false, order = ""): string {
   if (call === "pass") return say("Pass");
   if (call === "stay-together") return say("Together");
+  if (call === "keep") return say("Keep my hand");
   if (call === "throw-in") return say("Throw in");
   if (call === "go-alone") return defends ? say("Defend alone") : say("Alone");
   if (call === "order-alone") {

@@ -23,7 +23,7 @@ export function tricksOf(view: TableView, side: Side): number {
 }
 
 export function isMakingTrump({ stage }: TableView): boolean {
-  return stage === "first-round" || stage === "second-round" || stage === "alone-choice" || stage === "discard" || stage === "giving" || stage === "laying-away";
+  return stage === "going-under" || stage === "first-round" || stage === "second-round" || stage === "alone-choice" || stage === "discard" || stage === "giving" || stage === "laying-away";
 }
 
 /** `Ann defends alone`, where one of the other side does. */

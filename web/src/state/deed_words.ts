@@ -50,6 +50,7 @@ function callToSay(call: Call, moment: Moment): string {
   if (call === "pass") return sayAs("to do", "pass");
   if (call === "go-alone") return defends(moment) ? sayAs("to do", "defend alone") : sayAs("to do", "go alone");
   if (call === "stay-together") return sayAs("to do", "stay together");
+  if (call === "keep") return sayAs("to do", "keep the hand");
   const trump = trumpOfCall(call);
   const deed = trump === undefined ? acceptance(moment) : sayAs("to do", "name {trump}", { trump: trumpName(trump) });
   return isLoneCall(call) ? sayAs("to do", "{deed} alone", { deed }) : deed;
@@ -62,6 +63,7 @@ export function deedToDo(action: string, moment: Moment): string | undefined {
   if (!isCard(action)) return undefined;
   const card = theCard(action);
   if (kindOf(action, moment.kind) === "give") return sayAs("to do", "give {card}", { card });
+  if (kindOf(action, moment.kind) === "lay-under") return sayAs("to do", "lay down {card}", { card });
   if (kindOf(action, moment.kind) === "discard") return sayAs("to do", "discard {card}", { card });
   return moment.isLead ? sayAs("to do", "lead {card}", { card }) : sayAs("to do", "play {card}", { card });
 }
@@ -75,6 +77,7 @@ function callSaid(call: Call, moment: Moment): string {
   if (call === "pass") return say("passed");
   if (call === "go-alone") return defends(moment) ? say("defended alone") : say("went alone");
   if (call === "stay-together") return say("stayed together");
+  if (call === "keep") return say("kept the hand");
   const trump = trumpOfCall(call);
   const deed = trump === undefined ? accepted(moment) : say("named {trump}", { trump: trumpName(trump) });
   return isLoneCall(call) ? sayAs("done", "{deed} alone", { deed }) : deed;
@@ -87,6 +90,7 @@ export function deedDone(action: string, moment: Moment): string | undefined {
   if (!isCard(action)) return undefined;
   const card = theCard(action);
   if (kindOf(action, moment.kind) === "give") return say("gave {card}", { card });
+  if (kindOf(action, moment.kind) === "lay-under") return say("laid down {card}", { card });
   if (kindOf(action, moment.kind) === "discard") return say("discarded {card}", { card });
   return moment.isLead ? say("led {card}", { card }) : say("played {card}", { card });
 }

@@ -104,6 +104,7 @@ export function packOf(table: string, fairness: FairnessState, secret: string): 
 export interface Dealt {
   readonly hands: Readonly<Record<Seat, readonly string[]>>;
   readonly turnUp: string;
+  readonly stock: readonly string[];
 }
 
 /** Two cards to each from the dealer's left, then three; the next is turned up. */
@@ -112,7 +113,7 @@ export function dealtFrom(pack: readonly string[], dealer: Seat): Dealt {
     const turn = (SEATS.indexOf(seat) - SEATS.indexOf(dealer) + 3) % 4;
     return [...pack.slice(2 * turn, 2 * turn + 2), ...pack.slice(8 + 3 * turn, 11 + 3 * turn)];
   };
-  return { hands: { N: hand("N"), E: hand("E"), S: hand("S"), W: hand("W") }, turnUp: pack[20] ?? "" };
+  return { hands: { N: hand("N"), E: hand("E"), S: hand("S"), W: hand("W") }, turnUp: pack[20] ?? "", stock: pack.slice(21) };
 }
 
 /** Whether what a seat opened is what it had pledged. True where it opened nothing. */

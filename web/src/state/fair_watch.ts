@@ -100,7 +100,10 @@ function wrongCards(view: TableView, fairness: FairnessState, watch: FairWatch, 
   const hand = view.you === undefined || watch.hand === undefined ? [] : due.hands[view.you];
   if ((watch.hand ?? []).some((card) => !hand.includes(card))) return say("You were dealt other cards than the promises give.");
   if (watch.turnUp !== undefined && watch.turnUp !== due.turnUp) return say("Another card was turned up than the promises give.");
-  const mayHave = (seat: Seat, card: string): boolean => due.hands[seat].includes(card) || (seat === view.dealer && card === due.turnUp);
+  // Whoever went under has the stock for three of his cards.
+  const farmer = watch.played.find(({ kind }) => kind === "card-laid-under")?.seat;
+  const mayHave = (seat: Seat, card: string): boolean =>
+    due.hands[seat].includes(card) || (seat === view.dealer && card === due.turnUp) || (seat === farmer && due.stock.includes(card));
   // Whoever plays alone may have got one card of his partner.
   const giver = watch.played.find(({ kind }) => kind === "card-given")?.seat;
   const stranger = watch.played.find(({ seat, card }) => {
@@ -143,7 +146,7 @@ function withCards(watch: FairWatch, facts: readonly SeenFact[]): FairWatch {
   const told = facts.slice(begun + 1);
   const dealt = told.findLast(({ kind }) => kind === "hands-dealt");
   const since = dealt === undefined ? told : told.filter(({ seq }) => seq > dealt.seq);
-  const played = since.filter(({ kind }) => kind === "card-played" || kind === "card-given");
+  const played = since.filter(({ kind }) => kind === "card-played" || kind === "card-given" || kind === "card-laid-under");
   if (dealt === undefined) return { ...watch, played: [...watch.played, ...played] };
   return { ...watch, hand: dealt.cards ?? undefined, turnUp: dealt.card ?? undefined, played };
 }

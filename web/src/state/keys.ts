@@ -48,6 +48,7 @@ const LETTER_CALLS: Readonly<Record<string, readonly Call[]>> = {
   n: ["name-N"],
   l: ["name-L"],
   i: ["throw-in"],
+  k: ["keep"],
 };
 
 const SHIFTED_CALLS: Readonly<Record<string, readonly Call[]>> = {
@@ -67,6 +68,7 @@ const PRINTED_KEYS: Readonly<Partial<Record<Call, string>>> = {
   "go-alone": "A",
   "stay-together": "T",
   "throw-in": "I",
+  keep: "K",
 };
 
 /** The key printed on the button of a call. */

@@ -22,6 +22,7 @@ function isUsual(call: Call, view: TableView): boolean {
     case "seating":
     case "drawing":
     case "contributing":
+    case "going-under":
     case "alone-choice":
     case "discard":
     case "giving":

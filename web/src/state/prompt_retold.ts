@@ -10,6 +10,8 @@ export function promptRetold(view: TableView): string | undefined {
   const { your_turn: turn, open } = view;
   if (turn === undefined || open !== undefined) return undefined;
   switch (turn.what) {
+    case "going-under":
+      return goingUnder(view, turn);
     case "first-round":
       return firstRound(view, turn);
     case "second-round":
@@ -37,6 +39,12 @@ export function promptRetold(view: TableView): string | undefined {
 
 function may(turn: YourTurn, call: YourTurn["calls"][number]["call"]): boolean {
   return turn.calls.some((choice) => choice.call === call);
+}
+
+function goingUnder({ under }: TableView, { calls, cards }: YourTurn): string {
+  if (cards.length === 0) return say("You hold no three cards to go under with: keep your hand");
+  if (calls.length > 0) return say("Go under: lay down three cards for those under the turn-up, or keep your hand");
+  return under?.cards.length === 2 ? say("Lay down one card more") : say("Lay down two cards more");
 }
 
 function firstRound({ turn_up: turnUp, dealer, you, hand }: TableView, turn: YourTurn): string | undefined {

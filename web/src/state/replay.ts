@@ -43,6 +43,7 @@ export function deedWords(deal: ShownDeal, at: number): string {
   if (act.kind === "call" && call !== undefined) return callWords(call, act.seat, deal.dealer, deal.maker);
   const card = theCard(act.action, act.kind === "play" ? deal.trump : undefined);
   if (act.kind === "give") return say("gives the partner {card}", { card });
+  if (act.kind === "lay-under") return say("lays down {card}", { card });
   if (act.kind === "discard") return say("lays away {card}", { card });
   return isLead(deal, at) ? say("leads {card}", { card }) : say("plays {card}", { card });
 }

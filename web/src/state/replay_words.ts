@@ -14,6 +14,7 @@ export function callWords(call: Call, seat: Seat, dealer: Seat, maker?: Seat): s
   if (call === "pass") return say("passes");
   if (call === "go-alone") return maker !== undefined && sideOf(maker) !== sideOf(seat) ? say("defends alone") : say("goes alone");
   if (call === "stay-together") return say("stays with the partner");
+  if (call === "keep") return say("keeps the hand");
   const trump = trumpOfCall(call);
   const deed = trump === undefined ? acceptance(seat, dealer) : say("names {trump}", { trump: trumpName(trump) });
   return isLoneCall(call) ? sayAs("is done", "{deed} alone", { deed }) : deed;

@@ -18,6 +18,7 @@ function peopleSay(): Readonly<Record<string, string>> {
     "trump.bare_bower": say("no bare bower, guarded bower"),
     "trump.no_trump": say("no trump, low, notrump"),
     "throw_in.all_low": say("farmer's hand, misdeal by right, redeal"),
+    "exchange.farmers": say("farmer's hand, going under, bottoms"),
     "throw_in.ace_no_face": say("no ace no face, redeal"),
     "lone_hand.allowed": say("loner, no loners"),
     "lone_hand.barred_within": say("loner, no loner in the barn"),

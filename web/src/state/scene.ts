@@ -80,6 +80,16 @@ function winnersOf(deal: ShownDeal, plays: readonly TakenAction[], all: readonly
   return last === undefined ? leaders : [...leaders, last.seat];
 }
 
+const CARDS_UNDER = 3;
+
+/** What a player took for the three cards that he laid under the stock: of all cards that show in the deal those that nobody was dealt. */
+function takenUnder(deal: ShownDeal, acts: ShownDeal["actions"], seat: Seat): readonly CardText[] {
+  if (acts.filter((act) => act.kind === "lay-under" && act.seat === seat).length < CARDS_UNDER) return [];
+  const dealt = [...Object.values(deal.hands).flat(), deal.up];
+  const pack = ["C", "D", "H", "S"].flatMap((suit) => ["9", "T", "J", "Q", "K", "A"].map((rank) => `${rank}${suit}`));
+  return pack.filter((card) => !dealt.includes(card));
+}
+
 export function sceneOf(deal: ShownDeal, at: number): Scene {
   const acts = deal.actions.slice(0, at);
   const making = makingIn(acts, deal.up);
@@ -90,7 +100,7 @@ export function sceneOf(deal: ShownDeal, at: number): Scene {
   const gone = new Set(acts.filter(({ kind }) => kind !== "call").map(({ seat, action }) => `${seat}${action}`));
   const handOf = (seat: Seat): readonly CardText[] => {
     const got = acts.filter((act) => act.kind === "give" && act.seat !== seat && sideOf(act.seat) === sideOf(seat)).map(({ action }) => action);
-    const held = [...deal.hands[seat], ...(isTaken && seat === deal.dealer ? [deal.up] : []), ...got];
+    const held = [...deal.hands[seat], ...takenUnder(deal, acts, seat), ...(isTaken && seat === deal.dealer ? [deal.up] : []), ...got];
     return held.filter((card) => !gone.has(`${seat}${card}`));
   };
   const plays = acts.filter(({ kind }) => kind === "play");

@@ -3,6 +3,7 @@ import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
 import type { Call, ClientMessage, CreateTableMessage, FairnessState, Phrase, SaidMessage, Seat, ServerMessage, TableView, TrickState } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
+import { mustKeepHand } from "../state/calls";
 import { isAmongComputers } from "../state/company";
 import { deskAddress, deskInAddress } from "../state/desk";
 import type { DeskInquiry } from "../state/desk";
@@ -222,10 +223,10 @@ export class House {
     if (this.actOnce((table, seq) => ({ type: "call", table, seq, call })) === "sent") this.show({ kind: "call", call });
   }
 
-  /** Plays, discards or gives, whichever is due. */
+  /** Plays, discards, gives or lays under the stock, whichever is due. */
   lay(card: string): void {
     const what = this.view?.your_turn?.what;
-    const type = what === "giving" ? "give" : what === "discard" || what === "laying-away" ? "discard" : "play";
+    const type = what === "giving" ? "give" : what === "going-under" ? "lay-under" : what === "discard" || what === "laying-away" ? "discard" : "play";
     if (this.actOnce((table, seq) => ({ type, table, seq, card })) !== "sent") return;
     // Whoever plays on has looked at the trick before.
     if (this.session.table?.lying !== undefined) this.dispatch({ kind: "trick-seen" });
@@ -520,6 +521,7 @@ export class House {
     const fairness = latestView(this.session.table)?.fairness;
     if (view === undefined) return;
     if (fairness?.may_cut === true && (this.settings.cutsForYou || isAmongComputers(view))) this.cutMiddleOf(fairness);
+    if (mustKeepHand(view)) this.call("keep");
     this.playOnlyCard(view);
   }
 

@@ -60,6 +60,16 @@ constexpr std::array kRules{
     Rule{"pack.joker", "trump.no_trump",
          [](const Code& code) { return has_joker(code.deal.pack) && code.deal.no_trump != NoTrumpCalls::Never; },
          "joker and no trump do not go together yet", "write joker = false, or no_trump = \"never\" under [trump]"},
+    Rule{"exchange.farmers", "pack.joker",
+         [](const Code& code) { return code.deal.farmers != Farmers::Never && has_joker(code.deal.pack); },
+         "with a joker four cards lie under the turn-up, and a farmer takes three",
+         "write farmers = \"off\", or joker = false under [pack]"},
+    Rule{"exchange.farmers", "pack.size",
+         [](const Code& code) {
+           return code.deal.farmers != Farmers::Never && without_joker(code.deal.pack) != Pack::TwentyFour;
+         },
+         "a farmer takes the three cards under the turn-up, and only a pack of 24 leaves three",
+         "write farmers = \"off\", or size = 24 under [pack]"},
     Rule{"trump.passed_out", "trump.last_dealer_call",
          [](const Code& code) {
            return code.match.game.passed_out == AfterPassingOut::SameDeals &&

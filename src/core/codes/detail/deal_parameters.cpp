@@ -47,6 +47,8 @@ constexpr std::array kDefendAlone{Word{"never", "No"},
                                   Word{"against_lone_hand", "Yes, one of them against a lone hand"}};
 constexpr std::array kAceNoFace{Word{"never", "No"}, Word{"one_ace", "Yes, with one ace"},
                                 Word{"any_aces", "Yes, with any number of aces"}};
+constexpr std::array kFarmers{Word{"off", "No"}, Word{"three_alike", "Yes, three nines or three tens"},
+                              Word{"three_mixed", "Yes, any three nines and tens"}};
 constexpr std::array kBestCard{Word{"never", "No"}, Word{"partner_gives_first", "Yes, then lays one of six away"},
                                Word{"lone_player_gives_first", "Yes, but lays one away first"}};
 constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
@@ -112,6 +114,14 @@ void add_trump_parameters(std::vector<Parameter>& table) {
        "joker is in the pack this says nothing."})));
 }
 
+void add_exchange_parameters(std::vector<Parameter>& table) {
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.farmers; }, kFarmers>(
+      {"exchange.farmers", "Going under", "Whether three low cards may be swapped for those under the turned-up card",
+       "Before anybody calls, from the dealer's left: whoever may shows three such cards and takes the three that lie "
+       "face "
+       "down, once in a deal. Known as a farmer's hand. It takes a pack of 24 cards."})));
+}
+
 void add_throw_in_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(truth_row<[](auto& code) { return &code.deal.may_throw_in_all_low; }>(
       {"throw_in.all_low", "Throwing in", "Whether a hand of cards below the jack alone may be thrown in",
@@ -170,6 +180,7 @@ void add_deal_parameters(std::vector<Parameter>& table) {
       {"deal.smallest_packet", "The deal", "Fewest cards in each part of the cut",
        "The player at the dealer's right divides the pack before the deal."}));
   add_trump_parameters(table);
+  add_exchange_parameters(table);
   add_throw_in_parameters(table);
   add_lone_hand_parameters(table);
   table.push_back(choice_row<[](auto& code) { return &code.deal.turn_up_discard; }, kTurnUpDiscard>(

@@ -194,9 +194,9 @@ Fact read_hands(Fields& fields) {
 
 Fact read_called(Fields& fields) {
   const Seat seat = fields.seat();
-  return facts::Called{seat,
-                       or_fail(fields, game::parse_call(fields.word("a call")), "this is no call",
-                               "pass, order, order-alone, name-C, name-alone-C, go-alone, stay-together or throw-in")};
+  return facts::Called{
+      seat, or_fail(fields, game::parse_call(fields.word("a call")), "this is no call",
+                    "pass, order, order-alone, name-C, name-alone-C, go-alone, stay-together, throw-in or keep")};
 }
 
 Fact read_discarded(Fields& fields) {
@@ -207,6 +207,11 @@ Fact read_discarded(Fields& fields) {
 Fact read_given(Fields& fields) {
   const Seat seat = fields.seat();
   return facts::CardGiven{seat, fields.card()};
+}
+
+Fact read_laid_under(Fields& fields) {
+  const Seat seat = fields.seat();
+  return facts::CardLaidUnder{seat, fields.card()};
 }
 
 Fact read_played(Fields& fields) {
@@ -314,7 +319,7 @@ struct KnownFact {
 };
 
 /// The commonest first.
-constexpr std::array<KnownFact, 38> kKnownFacts{
+constexpr std::array<KnownFact, 39> kKnownFacts{
     {{"play", read_played},          {"call", read_called},        {"deal", read_deal_began},
      {"hands", read_hands},          {"points", read_points},      {"discard", read_discarded},
      {"seal", read_sealed},          {"give", read_contributed},   {"cut", read_cut},
@@ -327,7 +332,7 @@ constexpr std::array<KnownFact, 38> kKnownFacts{
      {"appeal", read_appeal},        {"resume", read_resume},      {"undo", read_undone},
      {"rule", read_ruled},           {"correct", read_corrected},  {"pledge", read_pledged},
      {"bind", read_bound},           {"lapse", read_lapsed},       {"offer", read_rest_offered},
-     {"answer", read_rest_answered}, {"best", read_given}}};
+     {"answer", read_rest_answered}, {"best", read_given},         {"under", read_laid_under}}};
 static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace

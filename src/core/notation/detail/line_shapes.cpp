@@ -53,7 +53,7 @@ constexpr std::array kWords{key_text("words")};
 constexpr std::array kCorrect{kNorthSouth, kEastWest, key_text("reason")};
 constexpr std::array kReason{key_text("reason")};
 
-constexpr std::array<LineShape, 38> kShapes{
+constexpr std::array<LineShape, 39> kShapes{
     {{"open", kOpen},       {"seat", kSeat},         {"leave", kOnlySeat},      {"absent", kOnlySeat},
      {"return", kOnlySeat}, {"drawing", kDrawing},   {"draw", kSeatAndCard},    {"move", kMove},
      {"match", kMatch},     {"deal", kDeal},         {"seal", kSecret},         {"pledge", kPledge},
@@ -63,7 +63,7 @@ constexpr std::array<LineShape, 38> kShapes{
      {"answer", kAnswer},   {"waive", kOnlySeat},    {"settle", kSettle},       {"director", kName},
      {"appeal", kOnlySeat}, {"resume", {}},          {"undo", kUndo},           {"rule", kWords},
      {"correct", kCorrect}, {"reveal", kSecret},     {"game", kGame},           {"rubber", kRubber},
-     {"close", kReason},    {"best", kSeatAndCard}}};
+     {"close", kReason},    {"best", kSeatAndCard},  {"under", kSeatAndCard}}};
 static_assert(kShapes.size() == std::variant_size_v<facts::Fact>);
 
 }  // namespace

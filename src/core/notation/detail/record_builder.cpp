@@ -13,6 +13,7 @@ facts::Fact fact_of(const SeatAction& step) {
   if (const auto* call = std::get_if<game::Call>(&step.action)) return facts::Called{step.seat, *call};
   if (const auto* discard = std::get_if<game::Discard>(&step.action)) return facts::Discarded{step.seat, discard->card};
   if (const auto* give = std::get_if<game::GiveCard>(&step.action)) return facts::CardGiven{step.seat, give->card};
+  if (const auto* lay = std::get_if<game::LayUnder>(&step.action)) return facts::CardLaidUnder{step.seat, lay->card};
   return facts::CardPlayed{step.seat, std::get<game::PlayCard>(step.action).card};
 }
 

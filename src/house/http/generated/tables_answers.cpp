@@ -13,7 +13,7 @@ namespace {
 using wire::Field;
 using wire::Kind;
 using wire::Shape;
-constexpr std::array<std::string_view, 14> kTableStageWords{"seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"};
+constexpr std::array<std::string_view, 15> kTableStageWords{"seating", "drawing", "contributing", "going-under", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"};
 constexpr Shape kTableStage = wire::word(kTableStageWords);
 constexpr std::array<std::string_view, 4> kTableSeatWords{"N", "E", "S", "W"};
 constexpr Shape kTableSeat = wire::word(kTableSeatWords);

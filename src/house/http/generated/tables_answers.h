@@ -11,7 +11,7 @@
 
 namespace euchre::http::told {
 
-enum class TableStage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Giving, LayingAway, Play, Claims, DealOver, MatchOver, Closed };
+enum class TableStage : std::uint8_t { Seating, Drawing, Contributing, GoingUnder, FirstRound, SecondRound, AloneChoice, Discard, Giving, LayingAway, Play, Claims, DealOver, MatchOver, Closed };
 [[nodiscard]] std::string_view to_text(TableStage word);
 
 enum class TableSeat : std::uint8_t { N, E, S, W };

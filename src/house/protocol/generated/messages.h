@@ -33,11 +33,11 @@ enum class Trump : std::uint8_t { C, D, H, S, N, L };
 [[nodiscard]] std::string_view to_text(Trump word);
 [[nodiscard]] std::optional<Trump> parse_trump(std::string_view text);
 
-enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether, NameN, NameL, NameAloneN, NameAloneL, ThrowIn };
+enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, NameS, NameAloneC, NameAloneD, NameAloneH, NameAloneS, GoAlone, StayTogether, NameN, NameL, NameAloneN, NameAloneL, ThrowIn, Keep };
 [[nodiscard]] std::string_view to_text(Call word);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
-enum class Stage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Giving, LayingAway, Play, Claims, DealOver, MatchOver, Closed };
+enum class Stage : std::uint8_t { Seating, Drawing, Contributing, GoingUnder, FirstRound, SecondRound, AloneChoice, Discard, Giving, LayingAway, Play, Claims, DealOver, MatchOver, Closed };
 [[nodiscard]] std::string_view to_text(Stage word);
 [[nodiscard]] std::optional<Stage> parse_stage(std::string_view text);
 
@@ -53,7 +53,7 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered, CardGiven, CardLaidUnder };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 
@@ -392,6 +392,12 @@ struct SeatAsked {
   friend bool operator==(const SeatAsked&, const SeatAsked&) = default;
 };
 
+struct UnderView {
+  Seat seat{};
+  std::vector<std::string> cards;
+  friend bool operator==(const UnderView&, const UnderView&) = default;
+};
+
 struct TableView {
   std::string table;
   std::string code;
@@ -409,6 +415,7 @@ struct TableView {
   std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> alone;
+  std::optional<UnderView> under;
   std::optional<Suit> turned_down;
   std::optional<std::string> own_discard;
   std::optional<TrickState> trick;
@@ -592,6 +599,13 @@ struct GiveMessage {
   std::int64_t seq = 0;
   std::string card;
   friend bool operator==(const GiveMessage&, const GiveMessage&) = default;
+};
+
+struct LayUnderMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string card;
+  friend bool operator==(const LayUnderMessage&, const LayUnderMessage&) = default;
 };
 
 struct PlayMessage {
@@ -910,7 +924,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, SwapSeatsMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, GiveMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, SwapSeatsMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, GiveMessage, LayUnderMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, SaidMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
@@ -951,6 +965,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage
 [[nodiscard]] std::string encode(const SoloState& value);
 [[nodiscard]] std::string encode(const RematchState& value);
 [[nodiscard]] std::string encode(const SeatAsked& value);
+[[nodiscard]] std::string encode(const UnderView& value);
 [[nodiscard]] std::string encode(const TableView& value);
 [[nodiscard]] std::string encode(const PointsWish& value);
 [[nodiscard]] std::string encode(const EntryWish& value);

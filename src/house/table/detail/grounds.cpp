@@ -36,6 +36,7 @@ Subject subject_of_lone_hand(const game::Deal& deal) {
 
 std::string article_for_call(const codes::Code& code, const game::Deal& deal, game::Call call) {
   switch (deal.phase()) {
+    case game::Phase::GoingUnder: return article_for(code, Subject::Farmers);
     case game::Phase::FirstRound: return article_for(code, subject_of_first_round(deal, call));
     case game::Phase::SecondRound: return article_for(code, subject_of_second_round(deal, call));
     case game::Phase::AloneChoice:

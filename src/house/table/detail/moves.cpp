@@ -85,6 +85,7 @@ struct Mover {
     if (open.is_over()) return refuse(Reason::NoDealInPlay);
     const bool is_asked = open.due()->what == Due::What::Alone && open.due()->seat == seat;
     if (call == game::Call::StayTogether && !is_asked) return refuse(Reason::WrongPhase);
+    if (call == game::Call::KeepHand) return refuse(Reason::WrongPhase);
     if (call == game::Call::Pass && must_name(at(), seat)) return refuse_pass();
     if (call == game::Call::ThrowIn && !laws::may_throw_in(at(), seat)) return refuse(Reason::MayNotThrowIn);
     return unless_held(facts::Called{seat, call});
@@ -100,6 +101,7 @@ struct Mover {
     return unless_held(facts::Discarded{seat, discard.card});
   }
   MoveResult operator()(const game::GiveCard& /*give*/) const { return refuse(Reason::WrongPhase); }
+  MoveResult operator()(const game::LayUnder& /*lay*/) const { return refuse(Reason::WrongPhase); }
   MoveResult operator()(const game::PlayCard& play) const {
     if (open.is_over()) return refuse(Reason::NoDealInPlay);
     if (!holds(play.card)) return refuse_card(Reason::CardNotHeld, play.card);

@@ -12,6 +12,7 @@ bool is_act_of(const facts::Fact& fact, Seat seat) {
   if (const auto* called = std::get_if<facts::Called>(&fact)) return called->seat == seat;
   if (const auto* discarded = std::get_if<facts::Discarded>(&fact)) return discarded->seat == seat;
   if (const auto* given = std::get_if<facts::CardGiven>(&fact)) return given->seat == seat;
+  if (const auto* laid = std::get_if<facts::CardLaidUnder>(&fact)) return laid->seat == seat;
   if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) return played->seat == seat;
   return false;
 }

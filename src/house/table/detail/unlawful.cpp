@@ -38,6 +38,7 @@ class Judge {
       case Call::GoAlone: return about_lone_hand();
       case Call::StayTogether: return too_late();
       case Call::ThrowIn: return about_throw_in();
+      case Call::KeepHand: return too_late();
     }
     unreachable("call");
   }
@@ -52,6 +53,14 @@ class Judge {
 
   Refusal operator()(const game::GiveCard& give) const {
     return deal_.phase() == Phase::Giving ? not_held(give.card) : too_late();
+  }
+
+  Refusal operator()(const game::LayUnder& lay) const {
+    if (deal_.phase() != Phase::GoingUnder) return too_late();
+    if (!holds(lay.card)) return not_held(lay.card);
+    Refusal refusal = by(Reason::NotForStock, Subject::Farmers);
+    refusal.card = lay.card;
+    return refusal;
   }
 
   Refusal operator()(const game::PlayCard& play) const {

@@ -57,7 +57,7 @@ void paint_turn_up(const Canvas& canvas, Card turn_up) {
 }
 
 bool is_making_trump(table::Stage stage) {
-  return stage == table::Stage::FirstRound || stage == table::Stage::SecondRound;
+  return stage == table::Stage::GoingUnder || stage == table::Stage::FirstRound || stage == table::Stage::SecondRound;
 }
 
 void paint_draw(const Canvas& canvas) {

@@ -84,6 +84,9 @@ void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground&
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
 /// The partner of a player who no longer plays alone plays too: the cards he showed are exposed like another's. [S46.a] [K-exp-01]
 void expose_what_idle_showed(Context& context, Seat seat);
+/// He shows three cards to swap them for those under the turn-up. Where the house does not let him, or not then, or not
+/// these, he keeps them, and they are cards shown.
+void go_under(Context& context, const facts::Act& act, Seat seat);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
 /// The adversaries say which of two cards stays; whether the act said so. [K-exp-13]

@@ -378,6 +378,7 @@ void check_duties(Context& context, const PutDown& put) {
 
 void observe_exposed(Context& context, const Act& act) {
   if (act.verb == Verb::Finding) observe_findings(context, act);
+  if (const auto seat = seat_of(act); seat && act.verb == Verb::GoUnder) go_under(context, act, *seat);
   const bool elects = act.verb == Verb::Elect || act.verb == Verb::CallCard;
   const bool has_elected = elects && elect_one_of_two(context, act);
   if (act.verb == Verb::CallCard && !has_elected) call_card(context, act);

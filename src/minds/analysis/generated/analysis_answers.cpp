@@ -19,9 +19,9 @@ constexpr std::array<std::string_view, 6> kTrumpWords{"C", "D", "H", "S", "N", "
 constexpr Shape kTrump = wire::word(kTrumpWords);
 constexpr std::array<std::string_view, 5> kGradeWords{"best", "good", "doubtful", "mistake", "blunder"};
 constexpr Shape kGrade = wire::word(kGradeWords);
-constexpr std::array<std::string_view, 4> kActionKindWords{"call", "discard", "play", "give"};
+constexpr std::array<std::string_view, 5> kActionKindWords{"call", "discard", "play", "give", "lay-under"};
 constexpr Shape kActionKind = wire::word(kActionKindWords);
-constexpr std::array<std::string_view, 8> kPhaseWords{"first-round", "second-round", "alone-choice", "discard", "play", "over", "giving", "laying-away"};
+constexpr std::array<std::string_view, 9> kPhaseWords{"first-round", "second-round", "alone-choice", "discard", "play", "over", "giving", "laying-away", "going-under"};
 constexpr Shape kPhase = wire::word(kPhaseWords);
 constexpr Shape kNumber = Shape{Kind::Number};
 constexpr std::array<Field, 2> kEstimateFields{Field{"mean", &kNumber, offsetof(Estimate, mean)}, Field{"interval", &kNumber, offsetof(Estimate, interval)}};

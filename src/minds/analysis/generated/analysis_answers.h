@@ -22,10 +22,10 @@ enum class Trump : std::uint8_t { C, D, H, S, N, L };
 enum class Grade : std::uint8_t { Best, Good, Doubtful, Mistake, Blunder };
 [[nodiscard]] std::string_view to_text(Grade word);
 
-enum class ActionKind : std::uint8_t { Call, Discard, Play, Give };
+enum class ActionKind : std::uint8_t { Call, Discard, Play, Give, LayUnder };
 [[nodiscard]] std::string_view to_text(ActionKind word);
 
-enum class Phase : std::uint8_t { FirstRound, SecondRound, AloneChoice, Discard, Play, Over, Giving, LayingAway };
+enum class Phase : std::uint8_t { FirstRound, SecondRound, AloneChoice, Discard, Play, Over, Giving, LayingAway, GoingUnder };
 [[nodiscard]] std::string_view to_text(Phase word);
 
 struct Estimate {

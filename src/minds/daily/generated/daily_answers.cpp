@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 4> kSeatWords{"N", "E", "S", "W"};
 constexpr Shape kSeat = wire::word(kSeatWords);
 constexpr std::array<std::string_view, 6> kTrumpWords{"C", "D", "H", "S", "N", "L"};
 constexpr Shape kTrump = wire::word(kTrumpWords);
-constexpr std::array<std::string_view, 4> kActionKindWords{"call", "discard", "play", "give"};
+constexpr std::array<std::string_view, 5> kActionKindWords{"call", "discard", "play", "give", "lay-under"};
 constexpr Shape kActionKind = wire::word(kActionKindWords);
 constexpr std::array<std::string_view, 4> kDayOutcomeWords{"made", "march", "euchred", "passed-out"};
 constexpr Shape kDayOutcome = wire::word(kDayOutcomeWords);

@@ -19,7 +19,7 @@ enum class Seat : std::uint8_t { N, E, S, W };
 enum class Trump : std::uint8_t { C, D, H, S, N, L };
 [[nodiscard]] std::string_view to_text(Trump word);
 
-enum class ActionKind : std::uint8_t { Call, Discard, Play, Give };
+enum class ActionKind : std::uint8_t { Call, Discard, Play, Give, LayUnder };
 [[nodiscard]] std::string_view to_text(ActionKind word);
 
 enum class DayOutcome : std::uint8_t { Made, March, Euchred, PassedOut };

@@ -57,7 +57,29 @@ CardSet best_five(const game::SeatView& view, CardSet six, Trump trump) {
   return six - CardSet{least_worth_keeping(six, candidates, trump)};
 }
 
+namespace {
+
+/// How much a low card is worth to whoever may swap it: one of the turned suit helps where that is made trump.
+int worth_above_stock(const game::SeatView& view, Card card) {
+  const bool is_of_turn_up = printed_suit(card) == printed_suit(view.turn_up);
+  const unsigned held = (view.hand & CardSet::of_printed_suit(printed_suit(card))).size();
+  return (is_of_turn_up ? 100 : 0) + static_cast<int>(10 * held) + static_cast<int>(card.rank());
+}
+
+/// Three unseen cards are better than three low ones, but for a hand that is strong in the turned suit already.
+game::Action choose_under(const game::SeatView& view) {
+  constexpr unsigned kStrong = 4;
+  const Suit turned = printed_suit(view.turn_up);
+  const bool keeps = view.legal.cards.empty() || (view.hand & cards_in_play(turned, turned)).size() >= kStrong;
+  if (keeps && view.legal.calls.contains(game::Call::KeepHand)) return game::Call::KeepHand;
+  const auto worth = [&](Card card) { return worth_above_stock(view, card); };
+  return game::LayUnder{*std::ranges::min_element(view.legal.cards, {}, worth)};
+}
+
+}  // namespace
+
 game::Action choose_in_exchange(const game::SeatView& view) {
+  if (view.phase == game::Phase::GoingUnder) return choose_under(view);
   if (view.phase == game::Phase::LayingAway) return game::Discard{choose_discard(view)};
   const auto worth = [&](Card card) { return worth_having(card, *view.trump); };
   return game::GiveCard{*std::ranges::max_element(view.hand, {}, worth)};

@@ -33,9 +33,12 @@ std::optional<Card> Retelling::gift_in(const Layout& layout) const {
     return is_trump(card, *view_.trump) ? 100 - rank : rank;
   };
   std::optional<Card> gift;
+  bool is_fit = false;  // Where none is, the call was not lawful, and the telling ends there.
   for (const Card card : cards - own) {
-    if (!seating_.may_have_called_with(lone, ((cards | laid) - dealers) - CardSet{card})) continue;
-    if (!gift || worth(card) > worth(*gift)) gift = card;
+    const bool may_be = seating_.may_have_called_with(lone, ((cards | laid) - dealers) - CardSet{card});
+    if (is_fit && !may_be) continue;
+    if (!gift || (may_be && !is_fit) || worth(card) > worth(*gift)) gift = card;
+    is_fit = may_be;
   }
   return gift;
 }
@@ -50,11 +53,24 @@ game::Dealt Retelling::dealt(const Layout& layout) const {
     dealt.hands[partner_of(*view_.lone_player)].insert(*gift);
   }
   dealt.hands[view_.dealer].erase(view_.turn_up);
+  if (view_.farmer) undo_swap(dealt.hands[*view_.farmer]);
   return dealt;
 }
 
+void Retelling::undo_swap(CardSet& hand) const {
+  if (view_.laid_under.size() == game::kUnder) {
+    CardSet taken = view_.taken;
+    // Which three of another's five he took makes no difference to anything that he did.
+    for (const Card card : hand) {
+      if (view_.seat != view_.farmer && taken.size() < game::kUnder) taken.insert(card);
+    }
+    hand -= taken;
+  }
+  hand |= view_.laid_under;
+}
+
 bool Retelling::is_dealer_barred() const {
-  CardSet unseen = cards_of(view_.rules.pack) - view_.hand;
+  CardSet unseen = cards_of(view_.rules.pack) - view_.hand - view_.laid_under;
   for (const game::Play& play : plays_) unseen.erase(play.card);
   return !seating_.may_hold(view_.dealer).contains_all(unseen);
 }
@@ -66,6 +82,7 @@ class Retelling::Teller {
       : story_(story), layout_(layout), listener_(listener), deal_(story.view_.rules, story.dealt(layout)) {}
 
   [[nodiscard]] bool tell() {
+    if (deal_.phase() == game::Phase::GoingUnder && !go_under()) return false;
     for (const game::SpokenCall& spoken : story_.view_.calls) {
       if (!discard_before(spoken) || !act(spoken.call)) return false;
     }
@@ -86,6 +103,21 @@ class Retelling::Teller {
     const bool is_heard = listener_ != nullptr && deal_.to_act() != story_.view_.seat;
     if (is_heard && !listener_->hear(deal_, action)) return false;
     deal_.apply(action);
+    return true;
+  }
+
+  /// Who kept his hand, and what was laid down, as far as it has come.
+  bool go_under() {
+    const game::SeatView& view = story_.view_;
+    const bool is_going_on = view.phase == game::Phase::GoingUnder;
+    while (deal_.phase() == game::Phase::GoingUnder && deal_.to_act() != view.farmer) {
+      if (is_going_on && deal_.to_act() == view.to_act) return true;
+      deal_.apply(game::Call::KeepHand);
+    }
+    for (const Card card : view.laid_under) {
+      if (!deal_.is_legal(game::LayUnder{card})) return false;
+      deal_.apply(game::LayUnder{card});
+    }
     return true;
   }
 

@@ -53,6 +53,8 @@ class Retelling {
   class Teller;
 
   /// Whether some card that the viewer has not seen cannot be in the hand of a dealer who is another.
+  /// What the farmer was dealt, of what he had when he had swapped.
+  void undo_swap(CardSet& hand) const;
   [[nodiscard]] bool is_dealer_barred() const;
   /// The card that the lone player got: where the viewer is neither of the two, any of his cards might be the one.
   [[nodiscard]] std::optional<Card> gift_in(const Layout& layout) const;

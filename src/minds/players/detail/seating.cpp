@@ -83,7 +83,9 @@ void Seating::note_hands(const game::SeatView& view) {
   for (unsigned place = 0; place < kHands; ++place) {
     const Seat seat = seat_after(viewer_, place + 1);
     may_hold_[seat] -= shown_out(view, seat);
-    at_first_.cards[place] = static_cast<std::uint8_t>(game::kHandSize - cards_played_by(view, seat).size());
+    const bool is_laying_under = view.phase == game::Phase::GoingUnder && view.farmer == seat;
+    const unsigned laid = is_laying_under ? view.laid_under.size() : 0;
+    at_first_.cards[place] = static_cast<std::uint8_t>(game::kHandSize - laid - cards_played_by(view, seat).size());
   }
   at_first_.cards[kDiscard] = has_discard_ ? 1 : 0;
   if (is_blind_) at_first_.cards[kDiscard] = static_cast<std::uint8_t>(game::kHandSize);

@@ -47,7 +47,8 @@ testing::AssertionResult agrees_with_twin(const Deal& deal, const PlainSituation
   }
   if (deal.trump() != twin.trump || deal.maker() != twin.maker || deal.lone_player() != twin.lone_player ||
       deal.lone_defender() != twin.lone_defender || deal.discarded() != twin.discarded || deal.given() != twin.given ||
-      deal.laid_away() != twin.laid_away || deal.completed_tricks() != twin.trick_winners.size()) {
+      deal.laid_away() != twin.laid_away || deal.laid_under() != set_of(twin.laid_under) ||
+      deal.completed_tricks() != twin.trick_winners.size()) {
     return testing::AssertionFailure() << "trump, maker, lone player, discard or tricks";
   }
   for (unsigned i = 0; i < deal.completed_tricks(); ++i) {
@@ -82,9 +83,12 @@ bool cards_are_conserved(const Deal& deal, const Dealt& dealt) {
     seen.insert(*deal.laid_away());
     ++count;
   }
-  CardSet all{dealt.turn_up};
+  seen |= deal.laid_under();
+  count += deal.laid_under().size();
+  CardSet all = CardSet{dealt.turn_up} | deal.taken();
   for (const CardSet hand : dealt.hands) all |= hand;
-  return count == 4 * kHandSize + 1 && seen == all && cards_of(deal.rules().pack).contains_all(seen);
+  return count == 4 * kHandSize + 1 + deal.taken().size() && seen == all &&
+         cards_of(deal.rules().pack).contains_all(seen);
 }
 
 /// Repeats a playout on a `Deal`: the same player with the same legal actions at every step, and the same end.

@@ -34,7 +34,7 @@ Places places_in(Log& log) {
 /// Cards that the audience has not seen when the log ends.
 CardSet hidden_from(const Audience& audience, const Table& table, const Log& log) {
   const game::Deal& deal = *table.deal();
-  CardSet hidden = cards_of(deal.rules().pack) - CardSet{deal.turn_up()};
+  CardSet hidden = cards_of(deal.rules().pack) - CardSet{deal.turn_up()} - deal.laid_under();
   for (const facts::Fact& fact : log) {
     if (const auto* const played = std::get_if<facts::CardPlayed>(&fact)) hidden.erase(played->card);
   }

@@ -33,6 +33,7 @@ struct Twin {
   }
   void operator()(const facts::Called& fact) { act(fact.seat, fact.call); }
   void operator()(const facts::Discarded& fact) { act(fact.seat, game::Discard{fact.card}); }
+  void operator()(const facts::CardLaidUnder& fact) { act(fact.seat, game::LayUnder{fact.card}); }
   void operator()(const facts::CardGiven& fact) { act(fact.seat, game::GiveCard{fact.card}); }
   void operator()(const facts::CardPlayed& fact) { act(fact.seat, game::PlayCard{fact.card}); }
   void operator()(const facts::DealEntered& fact) {

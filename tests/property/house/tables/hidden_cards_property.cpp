@@ -147,6 +147,7 @@ std::optional<facts::HandsDealt> dealt_otherwise(std::span<const facts::Fact> lo
     }
     if (const auto* card = std::get_if<facts::CardPlayed>(&fact)) played.insert(card->card);
     if (const auto* card = std::get_if<facts::Discarded>(&fact)) played.insert(card->card);
+    if (const auto* card = std::get_if<facts::CardLaidUnder>(&fact)) played.insert(card->card);
     if (const auto* card = std::get_if<facts::CardGiven>(&fact)) played.insert(card->card);
   }
   struct Place {

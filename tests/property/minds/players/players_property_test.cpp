@@ -35,6 +35,7 @@ codes::DealRules random_rules(RandomStream& random) {
   rules.defend_alone = any_of(random, codes::DefendAlone::AgainstLoneHand);
   rules.joker_turn_up = any_of(random, codes::JokerTurnUp::SecondRound);
   if (random.below(3) == 0 && rules.no_trump == codes::NoTrumpCalls::Never) rules.pack = with_joker(rules.pack);
+  rules.farmers = any_of(random, codes::Farmers::ThreeMixed);
   rules.best_card = any_of(random, codes::BestCard::LonePlayerGivesFirst);
   rules.may_throw_in_all_low = random.below(2) == 0;
   rules.throw_in_ace_no_face = any_of(random, codes::AceNoFace::AnyAces);

@@ -90,6 +90,7 @@ Fact any_open_fact(unsigned kind) {
     }
     case 33: return RestClaimed{any_seat()};
     case 34: return RestOffered{any_seat()};
+    case 38: return CardLaidUnder{any_seat(), any_card()};
     case 37: return CardGiven{any_seat(), any_card()};
     case 35: return RestAnswered{any_seat(), coin() ? RestAnswer::Accepted : RestAnswer::Refused};
     default: return PledgeLapsed{any_seat(), coin() ? Lapse::Late : Lapse::Unfit};

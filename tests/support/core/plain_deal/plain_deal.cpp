@@ -85,7 +85,8 @@ class Teller {
   }
 
   PlainSituation tell() {
-    if (tell_making() && now_.trump && tell_lone_hands_and_discard() && tell_exchange() && tell_defenders_choice())
+    if (tell_farmers() && tell_making() && now_.trump && tell_lone_hands_and_discard() && tell_exchange() &&
+        tell_defenders_choice())
       tell_tricks();
     return now_;
   }
@@ -109,6 +110,53 @@ class Teller {
   [[nodiscard]] std::optional<Suit> turned_suit() const {
     if (joker_is_up(codes::JokerTurnUp::Spades)) return Suit::Spades;
     return dealt_.turn_up == Card::joker() ? std::nullopt : std::optional(printed_suit(dealt_.turn_up));
+  }
+
+  /// Three low cards for the three that nobody was dealt, before anybody calls.
+  bool tell_farmers() {
+    if (rules_.farmers == codes::Farmers::Never || rules_.pack != Pack::TwentyFour) return true;
+    Seat seat = dealt_.dealer;
+    for (int turn = 0; turn < 4; ++turn) {
+      seat = left_neighbour(seat);
+      std::vector<Card> laid;
+      while (laid.size() < 3) {
+        std::vector<Call> calls;
+        if (laid.empty()) calls.push_back(Call::KeepHand);
+        if (!ask(seat, Phase::GoingUnder, calls, to_lay_under(seat, laid))) return false;
+        if (std::holds_alternative<Call>(answer_)) break;
+        laid.push_back(std::get<game::LayUnder>(answer_).card);
+        take_away(now_.hands[seat], laid.back());
+        now_.laid_under = laid;
+      }
+      if (laid.empty()) continue;
+      for (const Card card : cards_of(rules_.pack)) {
+        if (card != dealt_.turn_up && !was_dealt(card)) now_.hands[seat].push_back(card);
+      }
+      return true;
+    }
+    return true;
+  }
+  bool was_dealt(Card card) const {
+    return std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return dealt_.hands[seat].contains(card); });
+  }
+  std::vector<Card> to_lay_under(Seat seat, const std::vector<Card>& laid) const {
+    const auto fits = [&](Card card, Rank rank) {
+      if (rules_.farmers == codes::Farmers::ThreeAlike) return card.rank() == rank;
+      return card.rank() == Rank::Nine || card.rank() == Rank::Ten;
+    };
+    std::vector<Card> cards;
+    for (const Rank rank : {Rank::Nine, Rank::Ten}) {
+      std::size_t count = 0;
+      for (const Card card : now_.hands[seat]) count += fits(card, rank) ? 1U : 0U;
+      for (const Card card : laid) count += fits(card, rank) ? 1U : 0U;
+      if (count < 3) continue;
+      for (const Card card : now_.hands[seat]) {
+        const bool is_there = std::find(cards.begin(), cards.end(), card) != cards.end();
+        const bool is_of_rank = laid.empty() || fits(laid.front(), rank);
+        if (fits(card, rank) && is_of_rank && !is_there) cards.push_back(card);
+      }
+    }
+    return cards;
   }
 
   bool tell_dealers_naming() {

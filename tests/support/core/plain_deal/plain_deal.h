@@ -19,6 +19,7 @@ struct PlainSituation {
   std::optional<Seat> lone_player;
   std::optional<Seat> lone_defender;
   std::optional<Card> discarded;
+  std::vector<Card> laid_under;
   std::optional<Card> given;
   std::optional<Card> laid_away;
   std::vector<Seat> trick_winners;

@@ -70,6 +70,7 @@ codes::DealRules varied_rules(unsigned number) {
   take_digit(number / 19, 3, rules.throw_in_ace_no_face);
   take_digit(number / 31, 4, rules.joker_turn_up);
   take_digit(number / 37, 2, rules.bare_bower);
+  take_digit(number / 41, 3, rules.farmers);
   const bool has_joker = number / 29 % 2 == 1 && rules.no_trump == codes::NoTrumpCalls::Never;
   if (has_joker) rules.pack = with_joker(rules.pack);
   return rules;
@@ -82,9 +83,9 @@ std::string describe(const codes::DealRules& rules) {
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
          digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " bare bower " +
-         digit(rules.bare_bower) + " no trump " + digit(rules.no_trump) + " joker turned up " +
-         digit(rules.joker_turn_up) + " lone hands " + digit(rules.has_lone_hands) + " defend alone " +
-         digit(rules.defend_alone) + " best card " + digit(rules.best_card) + " throw in " +
+         digit(rules.bare_bower) + " farmers " + digit(rules.farmers) + " no trump " + digit(rules.no_trump) +
+         " joker turned up " + digit(rules.joker_turn_up) + " lone hands " + digit(rules.has_lone_hands) +
+         " defend alone " + digit(rules.defend_alone) + " best card " + digit(rules.best_card) + " throw in " +
          digit(rules.may_throw_in_all_low) + digit(rules.throw_in_ace_no_face) + " needs " + digit(rules.made_needs) +
          " and " + digit(rules.lone_needs);
 }

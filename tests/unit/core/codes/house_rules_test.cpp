@@ -231,10 +231,23 @@ TEST(house_rules_error, a_joker_and_no_trump_do_not_go_together_yet) {
     EXPECT_THAT(said, HasSubstr(part));
 }
 
+TEST(house_rules_error, a_farmer_needs_just_three_cards_under_the_turn_up) {
+  for (const std::string_view pack : {"joker = true", "size = 28", "size = 32"}) {
+    const std::string said =
+        error_of("base = \"hoyle\"\n[pack]\n" + std::string(pack) + "\n[exchange]\nfarmers = \"three_alike\"\n");
+    for (const char* part : {"mine.toml:5", "exchange.farmers", "farmer takes", "pack.", "(line 3)"})
+      EXPECT_THAT(said, HasSubstr(part)) << pack;
+  }
+  const auto read = parse("base = \"hoyle\"\n[pack]\nsize = 24\n[exchange]\nfarmers = \"three_mixed\"\n");
+  ASSERT_TRUE(read) << to_text(read.error());
+  EXPECT_EQ(read->deal.farmers, Farmers::ThreeMixed);
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
     EXPECT_FALSE(code.deal.may_throw_in_all_low) << code.id;
     EXPECT_EQ(code.deal.best_card, BestCard::Never) << code.id;
+    EXPECT_EQ(code.deal.farmers, Farmers::Never) << code.id;
     EXPECT_EQ(code.deal.throw_in_ace_no_face, AceNoFace::Never) << code.id;
     EXPECT_FALSE(has_joker(code.deal.pack)) << code.id;
     EXPECT_EQ(code.deal.no_trump, NoTrumpCalls::Never) << code.id;

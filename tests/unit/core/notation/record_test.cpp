@@ -122,6 +122,8 @@ std::vector<Spelling> play_spellings() {
       {facts::Discarded{Seat::South, card(Rank::Nine, Suit::Clubs)}, "discard S 9C"},
       {facts::CardPlayed{Seat::West, card(Rank::Ace, Suit::Spades)}, "play W AS"},
       {facts::CardGiven{Seat::North, card(Rank::Jack, Suit::Hearts)}, "best N JH"},
+      {facts::CardLaidUnder{Seat::East, card(Rank::Nine, Suit::Clubs)}, "under E 9C"},
+      {facts::Called{Seat::West, game::Call::KeepHand}, "call W keep"},
       {facts::DealEntered{award, {codes::Points(0), codes::Points(2)}}, "points EW 2 euchre NS=0 EW=2"},
       {facts::DealEntered{std::nullopt, {codes::Points(4), codes::Points(2)}}, "points none NS=4 EW=2"},
       {facts::SecretRevealed{some_secret()}, "reveal " + hex},

@@ -333,6 +333,48 @@ TEST(Refusal, an_open_table_does_not_know_the_card_of_a_lone_player) {
   EXPECT_FALSE(driven.give(OpenTable{"felt", {}, rules, {}}));
 }
 
+TEST(Refusal, three_low_cards_are_swapped_where_the_house_lets_them_go) {
+  DrivenTable driven = table_by_house_rules("[exchange]\nfarmers = \"three_mixed\"\n");
+  while (driven.table.deal()->legal_actions().cards.empty()) {
+    ASSERT_EQ(driven.table.stage(), Stage::GoingUnder) << "some hand has three low cards";
+    const Seat seat = *driven.table.to_act();
+    EXPECT_EQ(prompt_for(driven.table), "You hold no three cards to go under with: keep your hand");
+    expect_refused(driven, std::string(1, to_char(seat)) + ":pass", Reason::WrongPhase, "");
+    EXPECT_EQ(spoken(driven.table, game::Call::KeepHand), "I keep my hand");
+    act_all(driven, std::string(1, to_char(seat)) + ":keep");
+  }
+  const Seat farmer = *driven.table.to_act();
+  const std::string letter(1, to_char(farmer));
+  const CardSet low = driven.table.deal()->legal_actions().cards;
+  const Card high = (driven.table.deal()->hand(farmer) - low).first();
+  EXPECT_EQ(prompt_for(driven.table), "Go under: lay down three cards for those under the turn-up, or keep your hand");
+  const Command wrong = Act{farmer, game::LayUnder{high}};
+  const auto refused = driven.give(wrong);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->reason, Reason::NotForStock);
+  EXPECT_EQ(refused->article, "house");
+  unsigned laid = 0;
+  for (const Card card : low) {
+    if (laid++ < game::kUnder) EXPECT_FALSE(driven.give(Act{farmer, game::LayUnder{card}}));
+  }
+  EXPECT_EQ(driven.table.stage(), Stage::FirstRound);
+  const std::string told = account_of(*seen_by(Watcher{}, driven.log.back()), driven.table, seat_letters());
+  EXPECT_TRUE(told.ends_with("and takes the three cards under the turn-up")) << told;
+  const TableView view = view_of(driven.table, Watcher{});
+  EXPECT_EQ(view.farmer, farmer);
+  EXPECT_EQ(view.laid_under.size(), game::kUnder);
+  EXPECT_EQ(view.turn_up_state, TurnUpState::Offered);
+}
+
+TEST(Refusal, an_open_table_does_not_know_going_under) {
+  DrivenTable driven;
+  const std::string rules = "base = \"hoyle\"\n[pack]\nsize = 24\n[exchange]\nfarmers = \"three_alike\"\n";
+  const auto refused = driven.give(OpenTable{"felt", {}, rules, {}, facts::Manner::Open});
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->reason, Reason::FarmersAtOpenTable);
+  EXPECT_FALSE(driven.give(OpenTable{"felt", {}, rules, {}}));
+}
+
 TEST(Refusal, a_hand_is_thrown_in_where_the_house_lets_it_go) {
   DrivenTable driven = table_by_house_rules("[throw_in]\nall_low = true\n");
   expect_refused(driven, "W:throw-in", Reason::MayNotThrowIn, "house");

@@ -57,6 +57,12 @@ TEST(SeenFact, a_card_given_is_seen_by_the_two_partners_only) {
     EXPECT_EQ(std::get<GiftSeen>(*seen_by(other, given)), (GiftSeen{Seat::East, std::nullopt}));
 }
 
+TEST(SeenFact, a_card_laid_under_the_turn_up_is_seen_by_all) {
+  const facts::Fact laid = facts::CardLaidUnder{Seat::East, card("9D")};
+  for (const Audience& one : {Audience(Seat::East), Audience(Seat::South), Audience(Watcher{})})
+    EXPECT_EQ(seen_by(one, laid), SeenFact(facts::CardLaidUnder{Seat::East, card("9D")}));
+}
+
 TEST(SeenFact, open_facts_are_seen_as_they_are) {
   const facts::Fact called = facts::Called{Seat::North, game::Call::Pass};
   EXPECT_EQ(seen_by(Watcher{}, called), SeenFact(facts::Called{Seat::North, game::Call::Pass}));

@@ -700,6 +700,36 @@ fact: W throws-in
   expect_ruled(std::string(kThrowIns) + "next_deal = \"next_deals\"\n", facts + "expect: dealer W next [H-up-01]\n");
 }
 
+constexpr const char* kFarmers = "base = \"hoyle\"\n[exchange]\nfarmers = \"three_mixed\"\n";
+const std::string kFarmersHands = R"(dealer: S
+hand N: JS KC AC QS JH
+hand E: KD QD JD AH KS
+hand S: JC AD QH KH 9S
+hand W: 9C TC 9D TD TS
+up: AS
+)";
+
+TEST(HouseRulings, three_low_cards_are_swapped_for_those_under_the_turn_up) {
+  const std::string swapped = kFarmersHands + "fact: W goes-under 9C TC 9D\n";
+  expect_ruled(kFarmers, swapped + R"(expect: card 9C out-of-play [H-up-01]
+expect: turn W bid [H-up-01]
+)");
+  expect_ruled(kFarmers, swapped + R"(fact: W order
+fact: S discard 9S quitted
+fact: W lead QC
+expect: turn N play [H-play-01]
+)");
+}
+
+TEST(HouseRulings, cards_that_may_not_be_swapped_or_not_then_are_shown) {
+  const std::string shown = "expect: card 9C exposed-mandatory [A12f.2]\n";
+  expect_ruled(kFarmers, kFarmersHands + "fact: W pass\nfact: W goes-under 9C TC 9D\n" + shown);
+  expect_ruled("base = \"hoyle\"\n", kFarmersHands + "fact: W goes-under 9C TC 9D\n" + shown);
+  expect_ruled("base = \"hoyle\"\n[exchange]\nfarmers = \"three_alike\"\n",
+               kFarmersHands + "fact: W goes-under 9C TC 9D\n" + shown);
+  expect_ruled(kFarmers, kFarmersHands + "fact: W goes-under 9C TC\n" + shown);
+}
+
 TEST(HouseRulings, a_hand_thrown_in_without_right_lies_open) {
   expect_ruled(kThrowIns, R"(dealer: S
 hand N: JS KC AC QS JH

@@ -11,10 +11,10 @@ export type Trump = (typeof TRUMPS)[number];
 export const GRADES = ["best", "good", "doubtful", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
 
-export const ACTION_KINDS = ["call", "discard", "play", "give"] as const;
+export const ACTION_KINDS = ["call", "discard", "play", "give", "lay-under"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-export const PHASES = ["first-round", "second-round", "alone-choice", "discard", "play", "over", "giving", "laying-away"] as const;
+export const PHASES = ["first-round", "second-round", "alone-choice", "discard", "play", "over", "giving", "laying-away", "going-under"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface Estimate {

@@ -8,7 +8,7 @@ export type Seat = (typeof SEATS)[number];
 export const TRUMPS = ["C", "D", "H", "S", "N", "L"] as const;
 export type Trump = (typeof TRUMPS)[number];
 
-export const ACTION_KINDS = ["call", "discard", "play", "give"] as const;
+export const ACTION_KINDS = ["call", "discard", "play", "give", "lay-under"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 export const DAY_OUTCOMES = ["made", "march", "euchred", "passed-out"] as const;

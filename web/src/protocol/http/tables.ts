@@ -2,7 +2,7 @@
 
 import { readFields, readInteger, readList, readText, readWord } from "../reading";
 
-export const TABLE_STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
+export const TABLE_STAGES = ["seating", "drawing", "contributing", "going-under", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
 export type TableStage = (typeof TABLE_STAGES)[number];
 
 export const TABLE_SEATS = ["N", "E", "S", "W"] as const;

@@ -15,6 +15,7 @@ const SAID: Readonly<Partial<Record<Call, string>>> = {
   pass: sayAs("said", "Pass"),
   "go-alone": sayAs("said", "Alone"),
   "stay-together": sayAs("said", "Together"),
+  keep: sayAs("said", "I keep my hand"),
 };
 
 /** What stands in the bubble beside a seat. */
@@ -44,6 +45,8 @@ function waitingToAct(stage: Stage, name: string): string {
       return say("{name} is to speak", { name });
     case "alone-choice":
       return say("{name} is to say whether it is a lone hand", { name });
+    case "going-under":
+      return say("{name} may go under", { name });
     case "giving":
     case "laying-away":
       return say("{name} is to exchange a card", { name });
