@@ -106,10 +106,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (!is_active(at, seat) || (lone && seat == partner_of(*lone))) return;
   const bool is_lone_player = lone == seat;
   const bool against_lone = lone && side_of(*lone) != side_of(seat);
-  if (!against_lone && law.surrender.value > 0)
-    say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
   if (against_lone && law.surrender.value > 0) return surrender_to_lone(context, *lone);
-  if (against_lone) say(at, Denied{side_of(*lone), Deed::FivePoints}, law.surrender.ground, Because::HandIsPlayedOn);
   const ExposedLaw& exposed = context.book.exposed;
   for (const Card card : act.cards) {
     if (!can_have_shown(context, seat, card)) continue;
@@ -171,8 +168,15 @@ void claim_five_points(Context& context, const Act& act) {
   const bool has_omitted = std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "omission"); });
   const bool was_thrown = std::ranges::any_of(kSeats, [&](Seat seat) { return at.hand_thrown[seat]; });
   const Ground thrown = was_thrown || !has_omitted ? law.surrender.ground : Ground();
+  const auto lone = lone_player(at);
+  const bool plays_alone = lone && side_of(*lone) == party->its_side();
+  const bool costs_nothing = plays_alone && law.surrender.value == 0;
   say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
-      has_omitted ? thrown + law.lone_omission : thrown);
+      has_omitted ? thrown + law.lone_omission : thrown,
+      is_due || has_omitted ? Because::NotAsked
+      : costs_nothing       ? Because::HandIsPlayedOn
+      : plays_alone         ? Because::NotAsked
+                            : Because::NoLoneHandAgainst);
 }
 
 /// The lone player asks that his adversaries' hands be laid open. [S105]

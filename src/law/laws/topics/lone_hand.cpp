@@ -323,6 +323,10 @@ void undo_lone(Context& context, const Ground& ground) {
 void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
+  if (!at.auction.trump && words == LoneWords::TakingOver && has_passed_in(at, seat, at.auction.round)) {
+    say(at, Denied{seat, Deed::TakeOver}, law.passed);  // He orders nothing: there is nobody yet to take from. [S93]
+    return deny(context, seat, law.passed, Because::HasPassed);
+  }
   if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
   if (const auto none = ground_of_no_lone_hands(context.book, at)) return deny(context, seat, *none);
   const Seat maker = *at.auction.maker;

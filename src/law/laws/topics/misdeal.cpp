@@ -73,6 +73,10 @@ int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == Dealer
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
+  const bool is_in_right = by == DealerBy::Same && at.wrong_dealer && side_of(*at.wrong_dealer) != side_of(next_dealer);
+  if (is_in_right)  // An adversary dealt, and he deals whose turn it was. [S40.a] [A12a.5]
+    return annul_deal(context, next_dealer, DealerBy::Rightful,
+                      ground + context.book.dealing.wrong_dealer_until.ground);
   if (at.fate.is_former) leave_former_deal(at);  // What became of that deal is no bar to what becomes of this one.
   if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
   if (by == DealerBy::Same && is_claimed_lost(at)) return;

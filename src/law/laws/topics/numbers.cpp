@@ -193,6 +193,11 @@ bool is_declared_undiscarded(const Position& at) {
   });
 }
 
+/// Whether three tricks had been played before anybody said so. [K-disc-08.a]
+bool was_kept_silent(const Position& at, const Act& act) {
+  return found_after(at, act, 3, Counted::Complete) && !is_declared_undiscarded(at);
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -219,8 +224,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;  // Whether he says so in time is seen later.
-      if (found_after(at, *act, 3, Counted::Complete) && !is_declared_undiscarded(at))
-        return bar(context, side_of(seat), law.later_barred);
+      if (was_kept_silent(at, *act)) return bar(context, side_of(seat), law.later_barred);
       say(at, Must{seat, Task::Discard}, law.undiscarded.ground);
       say(at, Noted{Note::NoPenalty, seat}, law.undiscarded.ground);
       say(at, Stands{Thing::Deal}, law.undiscarded.ground);

@@ -74,13 +74,16 @@ std::vector<Bound> bound_by(const LawBook& book, const Position& at, const Duty&
   const CardSet cards = is_due_now ? obeying(at, *trick, at.hands[duty.seat], duty.kind) : CardSet();
   const bool is_decisive = is_due_now && (duty.kind != Duty::Kind::LoseTrick || is_last_to(at, *trick, duty.seat));
   const bool is_able = !is_decisive || !cards.empty();
+  const CardSet lawful = is_due_now ? lawful_cards(at, duty.seat) : CardSet();
   std::vector<Bound> all;
   const auto bind = [&](Must must) { all.push_back({std::move(must), duty.ground}); };
   if (duty.kind == Duty::Kind::WinTrick && is_able) bind({duty.seat, {Task::WinTrick, duty.trick}});
   if (duty.kind == Duty::Kind::LoseTrick && is_able) bind({duty.seat, {Task::LoseTrick, duty.trick}});
   bind({duty.seat, {Task::Obey, duty.owed_to.its_side()}});
-  if (is_decisive && is_able)
-    all.push_back({{duty.seat, Task::Play, cards}, duty.ground + book.exposed.no_forced_revoke});
+  const bool must_follow =
+      is_decisive && !is_able && lawful != at.hands[duty.seat];  // Who cannot obey follows suit. [S55]
+  if (is_decisive && (is_able || must_follow))
+    all.push_back({{duty.seat, Task::Play, is_able ? cards : lawful}, duty.ground + book.exposed.no_forced_revoke});
   return all;
 }
 
@@ -269,8 +272,10 @@ void conclude_orders(const LawBook& book, const Position& at, Ruling& ruling) {
     if (!is_directing(duty.matter) || duty.state != Duty::State::Due) continue;
     for (const Bound& bound : bound_by(book, at, duty)) {
       add(ruling, bound.must, bound.ground);
-      if (duty.kind != Duty::Kind::WinTrick || bound.must.task.word != Task::Play) continue;
-      for (const Card card : bound.must.cards)  // And with which card that is done.
+      const TrickRecord* trick = trick_in_progress(at);
+      if (duty.kind != Duty::Kind::WinTrick || bound.must.task.word != Task::Play || trick == nullptr) continue;
+      // And with which card that is done.
+      for (const Card card : bound.must.cards& obeying(at, *trick, at.hands[duty.seat], duty.kind))
         add(ruling, Must{duty.seat, {Task::WinTrick, duty.trick, card}}, bound.ground);
     }
   }
