@@ -133,7 +133,7 @@ Result<std::vector<std::string>, storage::StorageError> Disk::lines_of(std::stri
 Result<std::optional<storage::StoredTable>, storage::StorageError> Disk::find(std::string_view log) {
   if (auto problem = unreachable()) return Failure{*std::move(problem)};
   const auto found = store_.logs.find(std::string(log));
-  return found == store_.logs.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
+  return found == store_.logs.end() ? std::optional<storage::StoredTable>() : std::optional(read(found->second));
 }
 
 Result<std::vector<storage::LogSummary>, storage::StorageError> Disk::summaries(const storage::LogsWanted& wanted) {

@@ -61,7 +61,7 @@ void Node::open() {
   run_ = std::make_unique<Run>(around_, door_.node, cable_);
   std::vector<std::string> unreadable;
   if (!run_->house.restore(unreadable)) around_.witness.complain("the house does not open again");
-  for (const std::string& log : unreadable) around_.witness.complain("left closed: " + log);
+  for (const std::string& log : unreadable) around_.witness.complain("not gone by: " + log);
   run_->house.begin_upkeep();
   door_.house = &run_->house;
   door_.run = run_->owner;
@@ -73,6 +73,7 @@ void Node::open_soon() {
 
 void Node::die() {
   if (!run_) return;
+  see_that_nothing_is_damaged();
   const Owner owner = run_->owner;
   for (const auto& person : people_) {
     if (person->is_inside(door_)) person->lose_line();
@@ -83,6 +84,11 @@ void Node::die() {
   around_.schedule.drop(owner);
   run_.reset();
   around_.schedule.drop(owner);
+}
+
+void Node::see_that_nothing_is_damaged() {
+  if (!run_) return;
+  for (const auto& damaged : run_->house.damaged().all()) around_.witness.complain("left closed: " + damaged.where);
 }
 
 void Node::die_for_good() {

@@ -32,6 +32,8 @@ class Node {
   void open();
   void die();
   void die_for_good();
+  /// Complains of logs that the house found damaged.
+  void see_that_nothing_is_damaged();
   /// From now on things go wrong, as often as the rates say.
   void begin_faults();
   /// Until then the database does not answer.

@@ -75,6 +75,7 @@ class World {
     rates_ = kNoFaults;
     if (nodes_.size() > 1) nodes_.back()->die_for_good();
     live_until(Time{} + troubled + plan_.peace);
+    for (const auto& node : nodes_) node->see_that_nothing_is_damaged();
     if (witness_.complaints().empty()) see_that_games_ended(before);
     if (witness_.complaints().empty() && drive_->evenings() == evenings)
       witness_.complain("no event ended when nothing went wrong any more: " + drive_->situation());

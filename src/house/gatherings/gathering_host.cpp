@@ -119,6 +119,11 @@ void GatheringHost::hold_again(std::string_view line) {
                                    {std::nullopt, std::string(line.substr(from + kFrom.size()))});
 }
 
+bool GatheringHost::goes_on_by_itself() const {
+  return gathering_->due_ms() ||
+         std::ranges::any_of(gathering_->live_games(), [](const tables::LiveGame& game) { return !game.is_past; });
+}
+
 void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply reply) {
   strand_->post([self = shared_from_this(), lines = std::move(lines), made = std::move(made),
                  reply = std::move(reply)]() mutable {

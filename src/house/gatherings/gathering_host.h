@@ -61,6 +61,11 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void enter_live(tables::LiveGame game, const tables::LiveEnd& end);
   /// Whether it is the key of any of its locks.
   [[nodiscard]] bool opens_any(std::string_view key) const { return locks_.opens_any(key); }
+  /// Whether something will happen there though nobody asks for it: a round begins, or a game is played at a table of the
+  /// house. REQUIRES: nothing was called yet but `restore`.
+  [[nodiscard]] bool goes_on_by_itself() const;
+  /// What is held for whoever opened it, as long as anybody has this; null where that is not known. REQUIRES: as above.
+  [[nodiscard]] const std::shared_ptr<tables::Quotas::Hold>& hold() const { return hold_; }
   /// Nothing more can happen there; it is read only.
   [[nodiscard]] bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
 

@@ -33,7 +33,6 @@ using Place = GatheringPlace;
 constexpr std::string_view kEvents = "/api/events";
 constexpr std::string_view kClubs = "/api/clubs";
 constexpr std::string_view kSeasons = "/api/seasons";
-constexpr std::size_t kManyHosts = 500;  ///< then closed ones are not kept in memory
 constexpr double kCreationsPerSecond = 0.2;
 constexpr double kCreationsAtOnce = 30;
 constexpr std::size_t kLongestId = 40;
@@ -49,13 +48,6 @@ struct Root {
   std::string_view path;
 };
 constexpr std::array<Root, 3> kRoots{{{LogKind::Event, kEvents}, {LogKind::Club, kClubs}, {LogKind::Season, kSeasons}}};
-
-/// Of what a log tells; nothing where it is of no gathering.
-std::optional<LogKind> kind_of(std::string_view log) {
-  const auto root =
-      std::ranges::find_if(kRoots, [log](const Root& one) { return log.starts_with(log_name(one.kind, "")); });
-  return root == kRoots.end() ? std::nullopt : std::optional(root->kind);
-}
 
 /// REQUIRES: `takes(target)`.
 Place place_of(std::string_view target) {
@@ -161,23 +153,12 @@ HttpAnswer archived() {
                  "nobody wrote to this for a long time, so it was put away: whoever runs the house can bring it back");
 }
 
-storage::StorageError lost_meanwhile(const std::string& log) {
-  return {storage::StorageProblem::LeaseLost, log + " may be another node's by now", "ask again"};
-}
-
 std::string bearer_of(const HttpRequest& request) {
   return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string();
 }
 
 const std::string& network_of(const HttpRequest& request) {
   return request.asker.line.group.empty() ? request.peer : request.asker.line.group;
-}
-
-/// Where nobody else has the log, whatever it keeps is here.
-Result<storage::Claim, storage::StorageError> claim_of(
-    Result<std::optional<storage::StoredTable>, storage::StorageError> found) {
-  if (!found) return Failure{found.error()};
-  return *found ? storage::Claim(*std::move(*found)) : storage::Claim();
 }
 
 HttpAnswer too_many() {
@@ -209,28 +190,6 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
       seasons_(std::make_shared<SeasonRegister>(lent.log)),
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
-Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
-  if (nodes_ != nullptr) return {};  // Each is asked for when somebody asks for it.
-  for (const LogKind kind : {LogKind::Event, LogKind::Club, LogKind::Season}) {
-    const auto logs = log_.open_logs(kind);
-    if (!logs) return Failure{logs.error()};
-    for (const storage::StoredTable& stored : *logs) {
-      auto host = make_host(kind, stored.table.substr(stored.table.find('/') + 1));
-      const auto restored = stored.damage ? Result<void, std::string>(Failure{to_text(stored.table, *stored.damage)})
-                                          : host->restore(stored.lines);
-      if (!restored) {
-        damaged_.add(stored.table, restored.error());
-        unreadable.push_back(restored.error());
-        continue;
-      }
-      const std::lock_guard guard(mutex_);
-      hosts_[stored.table] = host;
-      host->begin();
-    }
-  }
-  return {};
-}
-
 std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) const {
   std::unique_ptr<Gathering> gathering;
   if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_, seasons_);
@@ -252,51 +211,6 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
   const std::lock_guard guard(mutex_);
   const auto found = hosts_.find(log_name(kind, id));
   return found == hosts_.end() ? nullptr : found->second;
-}
-
-/// How often the others took this node for dead: what was claimed before the last time is not its own.
-std::uint64_t Gatherings::times_lost() const { return nodes_ == nullptr ? 0 : nodes_->lease().lost; }
-
-/// One that was closed before the house began, is not kept in memory any more, or, where several nodes share the log, that
-/// nobody had asked for here. Reading it takes time.
-Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind kind, const std::string& id) {
-  if (auto host = find(kind, id)) return Found(std::move(host));
-  const std::string name = log_name(kind, id);
-  const std::uint64_t lost_before = times_lost();
-  auto claim = nodes_ != nullptr ? nodes_->claim(name) : claim_of(log_.find(name));
-  if (!claim) return Failure{std::move(claim).error()};
-  if (auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return Found(std::move(*elsewhere));
-  const auto* stored = std::get_if<storage::StoredTable>(&*claim);
-  if (stored == nullptr || (stored->lines.empty() && !stored->damage)) return Found();
-  auto host = make_host(kind, id);
-  const auto restored = stored->damage ? Result<void, std::string>(Failure{to_text(name, *stored->damage)})
-                                       : host->restore(stored->lines);
-  if (!restored) {
-    damaged_.add(name, restored.error());
-    return Found();
-  }
-  if (!host->is_closed() && nodes_ == nullptr) return Found();
-  const std::lock_guard guard(mutex_);
-  if (times_lost() != lost_before) return Failure{lost_meanwhile(name)};
-  if (hosts_.size() >= kManyHosts) forget_closed();
-  const auto [place, is_new] = hosts_.try_emplace(name, std::move(host));
-  if (is_new && !place->second->is_closed()) place->second->begin();
-  return Found(place->second);
-}
-
-std::optional<storage::Elsewhere> Gatherings::bring(const std::string& log) {
-  const auto found = find_in_log(kind_of(log).value_or(LogKind::Club), log.substr(log.find('/') + 1));
-  const auto* elsewhere = found ? std::get_if<storage::Elsewhere>(&*found) : nullptr;
-  return elsewhere != nullptr ? std::optional(*elsewhere) : std::nullopt;
-}
-
-void Gatherings::give_up_all() {
-  Hosts lost;
-  {
-    const std::lock_guard guard(mutex_);
-    lost = std::exchange(hosts_, {});
-  }
-  for (const auto& [name, host] : lost) host->give_up();
 }
 
 void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Reply reply) {
@@ -323,40 +237,10 @@ void Gatherings::forget(const std::string& log) {
   parts_.live_games.follow(log, {});
 }
 
-Result<void, std::string> Gatherings::reopen(const std::string& log) {
-  const auto kind = kind_of(log);
-  if (!kind) return {};
-  const auto lines = log_.lines_of(log);
-  if (!lines) return Failure{lines.error().what};
-  auto host = make_host(*kind, log.substr(log.find('/') + 1));
-  if (auto restored = host->restore(*lines); !restored) return restored;
-  if (host->is_closed()) return {};
-  {
-    const std::lock_guard guard(mutex_);
-    if (!hosts_.try_emplace(log, host).second) return {};
-  }
-  host->begin();
-  return {};
-}
-
-void Gatherings::close(const std::string& log, Reply reply) {
-  const auto host = find(kind_of(log).value_or(LogKind::Club), log.substr(log.find('/') + 1));
-  if (!host) return reply(not_found("there is no such event, evening or season"));
-  GatheringRequest request;
-  request.method = "POST";
-  request.path = "commands";
-  request.content_type = "application/json";
-  request.body = R"({"do":"close"})";
-  host->obey(std::move(request), std::move(reply));
-}
-
 void Gatherings::remove(const std::string& name) {
   const std::lock_guard guard(mutex_);
   hosts_.erase(name);
-}
-
-void Gatherings::forget_closed() {
-  std::erase_if(hosts_, [](const auto& entry) { return entry.second->is_closed(); });
+  asleep_.erase(name);
 }
 
 std::string Gatherings::opened_by(std::string_view target, std::string_view authorization) {
@@ -379,7 +263,7 @@ void Gatherings::enter_live(const tables::LiveGame& game, const tables::LiveEnd&
 
 std::size_t Gatherings::size() const {
   const std::lock_guard guard(mutex_);
-  return hosts_.size();
+  return hosts_.size() + asleep_.size();
 }
 
 std::string Gatherings::base_for(const HttpRequest& request) const {
@@ -488,7 +372,7 @@ void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const st
   host->belongs_to(*std::move(hold));
   {
     const std::lock_guard guard(mutex_);
-    if (hosts_.size() >= kManyHosts) forget_closed();
+    make_room();
     hosts_[log_name(kind, id)] = host;
   }
   host->open(std::move(lines), created(kind, id, key), [this, name = log_name(kind, id), reply](HttpAnswer answer) {

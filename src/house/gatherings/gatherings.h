@@ -9,6 +9,7 @@
 #include "house/tables/damaged_logs.h"
 #include "house/tables/doorkeeper.h"
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -55,9 +56,12 @@ class Gatherings {
   /// The lease was lost: other nodes have them, or soon will.
   void give_up_all();
 
-  /// Opens those that the log holds. What is damaged or cannot be read stays closed; why is told in `unreadable`, and to
-  /// whoever comes.
-  [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
+  /// Learns which of them the log holds. They sleep: each is read when somebody asks for it, or when its turn comes.
+  [[nodiscard]] Result<void, storage::StorageError> restore();
+  /// Reads one of those asleep whose turn has not come yet; false where there is none left. It wakes where something happens
+  /// there by itself, and sleeps on else; one that is damaged stays closed, which is noted. One that could not be read is the
+  /// next again. It waits for the log. REQUIRES: one thread at a time.
+  [[nodiscard]] Result<bool, storage::StorageError> read_next();
 
   /// Whether a path is one of theirs.
   [[nodiscard]] static bool takes(std::string_view target);
@@ -103,10 +107,13 @@ class Gatherings {
   using Found = std::variant<std::monostate, storage::Elsewhere, std::shared_ptr<GatheringHost>>;
   [[nodiscard]] std::uint64_t times_lost() const;
   [[nodiscard]] Result<Found, storage::StorageError> find_in_log(storage::LogKind kind, const std::string& id);
+  enum class Restored : std::uint8_t { Open, Gone, Damaged };
+  [[nodiscard]] Result<Restored, storage::StorageError> restore_from(GatheringHost& host, const std::string& log);
+  void note_damage(const std::string& log, const std::string& where);
   void answer_from_log(const GatheringPlace& place, GatheringRequest request, Reply reply);
   void remove(const std::string& name);
-  /// REQUIRES: the mutex is held.
-  void forget_closed();
+  /// Where many are in memory, those that are closed are not kept there. REQUIRES: the mutex is held.
+  void make_room();
   void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
   [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
   [[nodiscard]] Result<std::vector<std::string>, HttpAnswer> lines_of_new(storage::LogKind kind,
@@ -133,6 +140,9 @@ class Gatherings {
   std::string public_url_;
   mutable std::mutex mutex_;
   Hosts hosts_;  ///< by `log_name`
+  /// Open ones that nobody has asked for since the house began, with what is held for whoever opened them.
+  std::map<std::string, std::shared_ptr<tables::Quotas::Hold>, std::less<>> asleep_;
+  std::deque<std::string> unread_;  ///< of these
   Attempts creations_;
 };
 

@@ -270,7 +270,7 @@ void Admin::note(const std::string& what) {
 
 void Admin::close(const std::string& log, const std::string& reason, const Reply& reply) {
   if (log.find('/') == std::string::npos) {
-    const auto table = house_.find(log);
+    const auto table = house_.find_or_wake(log);
     if (!table) return reply(problem(404, "not-found", "there is no open table of that name"));
     table->close(reason);
     note("closed " + log);
@@ -305,7 +305,7 @@ HttpAnswer Admin::unban(office::JsonFields& fields) {
 HttpAnswer Admin::put_away(const std::string& log) {
   if (house_.archive() == nullptr)
     return problem(409, "refused", "this house has no archive: start it with --archive FOLDER");
-  if (house_.find(log)) return problem(409, "refused", "the table is open: close it first");
+  if (house_.has_table(log)) return problem(409, "refused", "the table is open: close it first");
   if (const auto moved = house_.archive()->put_away(log); !moved) return failed(moved.error());
   house_.gatherings().forget(log);
   note("archived " + log);

@@ -58,7 +58,8 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
       strand_(make_strand_()),
       tidying_(strand_->make_alarm()),
       nodes_(log.nodes()),
-      sharing_(strand_->make_alarm()) {
+      sharing_(strand_->make_alarm()),
+      waking_(strand_->make_alarm()) {
   if (nodes_ != nullptr) nodes_->when_lost([this] { strand_->post([this] { give_up_all(); }); });
   live_games_.set_hands(
       {[this](const tables::LiveGame& game) { open_live(game); },
@@ -71,26 +72,15 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   if (auto decided = restore_decisions(unreadable); !decided) return decided;
   if (nodes_ != nullptr) return {};  // Each log is asked for when somebody asks for what it tells of.
-  const auto tables = parts_.log.open_tables();
-  if (!tables) return Failure{tables.error()};
-  for (const storage::StoredTable& stored : *tables) {
-    const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), stored.table);
-    const tables::Consumer opener = tables::opener_of(stored.settings);
-    host->belongs_to(opener, quotas_.hold_again(tables::Stock::Table, opener));
-    if (auto restored = host->restore(stored); !restored) {
-      damaged_.add(stored.table, restored.error());
-      unreadable.push_back(restored.error());
-      continue;
-    }
-    directory_.add(stored.table, host);
-    host->wake();
-  }
-  return gatherings_.restore(unreadable);
+  if (auto known = restore_heads(); !known) return known;
+  if (auto known = gatherings_.restore(); !known) return known;
+  read_on();
+  return {};
 }
 
 void House::make_room() {
   const auto idle = directory_.longest_idle(limits_.idle_before_closing, tables::Clock::now());
-  if (idle) idle->close("nobody came back to it");
+  if (const auto host = idle ? find_or_wake(*idle) : nullptr) host->close("nobody came back to it");
 }
 
 void House::set_archive(storage::Archive& archive) {
@@ -213,7 +203,7 @@ std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
 
 /// Does again what was not done, so that it may be asked for at any time: a house that begins anew, or had no room, asks.
 void House::open_live(const tables::LiveGame& game) {
-  if (const auto host = directory_.find(game.table)) {
+  if (const auto host = find_or_wake(game.table)) {
     host->tell_end();
     host->set_round(tables::RoundTime{game});
     return;
@@ -223,8 +213,8 @@ void House::open_live(const tables::LiveGame& game) {
   if (!lines->empty()) {
     if (const auto end = end_in(*lines)) {
       live_games_.ended(game.table, *end);
-    } else if (nodes_ != nullptr) {
-      static_cast<void>(find_or_ask(game.table));
+    } else if (const auto host = find_or_ask(game.table)) {
+      host->set_round(tables::RoundTime{game});
     }
     return;
   }
@@ -240,11 +230,11 @@ void House::open_live(const tables::LiveGame& game) {
 }
 
 void House::set_live_clock(const tables::LiveGame& game) {
-  if (const auto host = directory_.find(game.table)) host->set_round(tables::RoundTime{game});
+  if (const auto host = find_or_wake(game.table)) host->set_round(tables::RoundTime{game});
 }
 
 void House::close_live(const std::string& table) {
-  if (const auto host = directory_.find(table)) host->close("the event does not play here any more");
+  if (const auto host = find_or_wake(table)) host->close("the event does not play here any more");
 }
 
 void House::seat_at_live(const tables::SeatClaim& claim, const tables::ClaimReply& reply) {

@@ -18,6 +18,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -42,8 +43,10 @@ class House {
   House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
         const tables::Limits& limits);
 
-  /// Opens the tables that the log holds. Tables that are damaged or cannot be read stay closed; why is told in `unreadable`,
-  /// and to whoever comes to them.
+  /// Learns which tables, events and evenings the log holds, and goes by what whoever runs the house has decided; why that
+  /// cannot be read is told in `unreadable`. Of the others each is read when somebody asks for it, or when its turn comes: from
+  /// now on a worker reads one after another, wakes those that go on by themselves or are to be closed, and notes those that
+  /// are damaged, which stay closed.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
 
   /// Where logs go that nobody needs any more; it outlives the house. REQUIRES: nothing was asked yet.
@@ -65,10 +68,15 @@ class House {
   std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
   /// Whether what it knows of its tables is what they are: not where other nodes may have gone on with them.
   [[nodiscard]] bool is_up_to_date() const { return nodes_ == nullptr || nodes_->is_held(); }
-  /// Null where no open table has that name here.
+  /// Null where no open table has that name here, or it is asleep.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find(std::string_view table) const { return directory_.find(table); }
-  /// The same; where several nodes share the log, it is asked for what is not here, and whoever comes to the table waits for
-  /// the answer. Null where it cannot be a table's name, or is known to be damaged.
+  /// Whether an open table has that name here, awake or asleep.
+  [[nodiscard]] bool has_table(std::string_view table) const { return directory_.has(table); }
+  /// Null where no open table has that name here. The log of one that sleeps is asked for it, and whoever comes to it waits for
+  /// the answer.
+  [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_wake(const std::string& table);
+  /// The same; where several nodes share the log, it is asked for whatever is not here. Null where it cannot be a table's name,
+  /// or is known to be damaged.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_ask(const std::string& table);
   /// Where a log that stays closed is damaged; nothing where it is not known to be.
   [[nodiscard]] std::optional<std::string> damage_of(std::string_view log) const { return damaged_.find(log); }
@@ -119,6 +127,14 @@ class House {
 
  private:
   [[nodiscard]] Result<void, storage::StorageError> restore_decisions(std::vector<std::string>& unreadable);
+  [[nodiscard]] Result<void, storage::StorageError> restore_heads();
+  void read_on();
+  /// How far the reading of what sleeps has come.
+  enum class Reading : std::uint8_t { Done, More, Unable };
+  [[nodiscard]] Reading read_some();
+  [[nodiscard]] Result<void, storage::StorageError> read_table(const std::string& table);
+  void note_damage(const std::string& table, const std::string& why);
+  void wake_what_is_due();
   void tidy_again(std::chrono::milliseconds delay);
   [[nodiscard]] Left put_away(storage::LogKind kind, std::chrono::hours age);
   [[nodiscard]] Left erase_tallies();
@@ -163,6 +179,9 @@ class House {
   const std::unique_ptr<tables::Alarm> tidying_;
   storage::Nodes* const nodes_;  ///< null where nobody else has the log
   const std::unique_ptr<tables::Alarm> sharing_;
+  const std::unique_ptr<tables::Alarm> waking_;
+  std::deque<std::string>
+      unread_;  ///< tables asleep whose turn has not come; once the house is open, for who reads on alone
   unsigned until_adoption_ = 0;  ///< so many times of sharing
   mutable std::mutex told_mutex_;
   std::vector<protocol::TableListing> told_by_others_;

@@ -42,7 +42,8 @@ std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Sea
 
 std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) {
   if (auto host = directory_.find(table)) return host;
-  if (nodes_ == nullptr || !is_table_name(table) || damaged_.find(table)) return nullptr;
+  const bool may_be_there = nodes_ == nullptr ? directory_.is_asleep(table) : is_table_name(table);
+  if (!may_be_there || damaged_.find(table)) return nullptr;
   const auto asked = std::make_shared<tables::TableHost>(parts_, make_strand_(), table);
   asked->await_log();
   auto host = directory_.find_or_add(table, asked);
@@ -63,10 +64,7 @@ std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) 
 /// A game of an event is played where its event is: whoever has the event takes its tables.
 void House::bring(const std::shared_ptr<tables::TableHost>& host) {
   const std::string& name = host->name();
-  const auto unreadable = [this, name](const std::string& why) {
-    damaged_.add(name, why);
-    spdlog::warn("stays closed: {}", why);
-  };
+  const auto unreadable = [this, name](const std::string& why) { note_damage(name, why); };
   const auto kept = parts_.log.find(name);
   const bool is_of_event =
       kept && *kept && (*kept)->life == storage::TableLife::Open && !(*kept)->settings.event.empty();
@@ -76,7 +74,7 @@ void House::bring(const std::shared_ptr<tables::TableHost>& host) {
       return;
     }
   }
-  host->take_over(nodes_->claim(name), unreadable);
+  host->take_over(storage::claim_in(parts_.log, name), unreadable);
 }
 
 void House::give_up_all() {
@@ -101,12 +99,16 @@ std::vector<protocol::TableListing> House::listings() const {
 
 void House::tell_seats_of(const tables::Consumer& guest, std::function<void(std::vector<protocol::OwnSeat>)> tell) {
   const storage::TokenHash token = guest.guest.value_or(storage::TokenHash());
-  if (nodes_ == nullptr) {
+  const std::vector<std::string> unread = directory_.unread_of(token);
+  if (nodes_ == nullptr && unread.empty()) {
     tell(directory_.seats_of(token));
     return;
   }
   back_office_.run({{guest.network, "seats"}, nullptr}, work::Lane::Quick,
-                   [this, token, tell = std::move(tell)](gatherings::BackOffice::Room room) {
+                   [this, token, unread, tell = std::move(tell)](gatherings::BackOffice::Room room) {
+                     for (const std::string& table : unread) {
+                       if (room == gatherings::BackOffice::Room::Enough) static_cast<void>(read_table(table));
+                     }
                      std::vector<protocol::OwnSeat> seats = directory_.seats_of(token);
                      if (room == gatherings::BackOffice::Room::Enough) {
                        for (protocol::OwnSeat& seat : seats_elsewhere(token)) seats.push_back(std::move(seat));
@@ -117,6 +119,7 @@ void House::tell_seats_of(const tables::Consumer& guest, std::function<void(std:
 
 std::vector<protocol::OwnSeat> House::seats_elsewhere(const storage::TokenHash& token) {
   std::vector<protocol::OwnSeat> seats;
+  if (nodes_ == nullptr) return seats;
   const auto held = nodes_->seats_of(token);
   if (!held) return seats;
   for (const storage::SeatHeld& one : *held) {

@@ -1,6 +1,9 @@
 #include "house/storage/log.h"
 
 #include "core/base/check.h"
+#include "house/storage/nodes.h"
+
+#include <utility>
 
 namespace euchre::storage {
 
@@ -36,6 +39,23 @@ std::string log_name(LogKind kind, std::string_view id) {
     case LogKind::House: return "house/" + std::string(id);
   }
   unreachable("a log is of one of five kinds");
+}
+
+Result<std::vector<LogHead>, StorageError> Log::open_heads(LogKind kind) {
+  const auto logs = open_logs(kind);
+  if (!logs) return Failure{logs.error()};
+  std::vector<LogHead> heads;
+  heads.reserve(logs->size());
+  for (const StoredTable& log : *logs)
+    heads.push_back({log.table, log.settings, log.owners, log.lines.size(), log.written_ms});
+  return heads;
+}
+
+Result<Claim, StorageError> claim_in(Log& store, std::string_view log) {
+  if (Nodes* const nodes = store.nodes()) return nodes->claim(log);
+  auto found = store.find(log);
+  if (!found) return Failure{found.error()};
+  return *found ? Claim(*std::move(*found)) : Claim();
 }
 
 }  // namespace euchre::storage

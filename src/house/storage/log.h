@@ -128,6 +128,16 @@ struct LogSummary {
   friend bool operator==(const LogSummary&, const LogSummary&) = default;
 };
 
+/// An open log without its lines.
+struct LogHead {
+  std::string log;  ///< its `log_name`
+  TableSettings settings;
+  BySeat<std::optional<TokenHash>> owners;
+  std::uint64_t lines = 0;
+  std::uint64_t written_ms = 0;  ///< since 1970
+  friend bool operator==(const LogHead&, const LogHead&) = default;
+};
+
 /// Which logs are asked for.
 struct LogsWanted {
   LogKind kind = LogKind::Table;
@@ -171,6 +181,8 @@ class Log {
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;
   /// The same for the events or the clubs; their `table` is the `log_name`, and nobody owns seats there.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) = 0;
+  /// The same without their lines, where the store can tell so much without reading them: then damage is not found either.
+  [[nodiscard]] virtual Result<std::vector<LogHead>, StorageError> open_heads(LogKind kind);
   /// How many lines a table has, open or closed; 0 where there is none of that name.
   [[nodiscard]] virtual Result<std::uint64_t, StorageError> count_of(std::string_view table) = 0;
   /// The lines of a table, open or closed; empty where there is none of that name. `Corrupt`, with the place, where it is

@@ -75,4 +75,7 @@ class Nodes {
   [[nodiscard]] virtual Result<std::vector<Notice>, StorageError> told_by_others() = 0;
 };
 
+/// Claims a log where several nodes share the store; else finds it there.
+[[nodiscard]] Result<Claim, StorageError> claim_in(Log& store, std::string_view log);
+
 }  // namespace euchre::storage

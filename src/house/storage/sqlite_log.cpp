@@ -46,6 +46,11 @@ class SqliteLog final : public Log {
     return detail::read_open_logs(reading_, kind);
   }
 
+  Result<std::vector<LogHead>, StorageError> open_heads(LogKind kind) override {
+    const std::lock_guard guard(reading_mutex_);
+    return detail::read_open_heads(reading_, kind);
+  }
+
   Result<std::uint64_t, StorageError> count_of(std::string_view table) override {
     const std::lock_guard guard(reading_mutex_);
     return detail::count_lines(reading_, table);

@@ -5,6 +5,7 @@
 #include "house/tables/table_request.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,11 +27,15 @@ class EarlyGuests {
   void remove(ClientId client);
   /// Each request once, in the order in which they came.
   [[nodiscard]] std::vector<EarlyRequest> take() { return std::exchange(waiting_, {}); }
+  /// The table is to be closed as soon as it is there.
+  void close(std::string reason) { closing_ = std::move(reason); }
+  [[nodiscard]] const std::optional<std::string>& closing() const { return closing_; }
   /// Tells each client once.
   void tell(const protocol::ServerMessage& message) const;
 
  private:
   std::vector<EarlyRequest> waiting_;
+  std::optional<std::string> closing_;
 };
 
 }  // namespace euchre::tables

@@ -45,6 +45,7 @@ void TableDriver::advance() {
     await_guests();
     return;
   }
+  alone_since_.reset();
   if (must_rest() || parts_.clock.is_paused()) return;
   const table::NextStep step = table::next_step(parts_.live.table());
   if (await_companions() || parts_.changes.are_on_their_way()) return;
@@ -81,21 +82,23 @@ bool TableDriver::is_match_over() const {
   return was_event || parts_.game.is_ended_by_clock() || parts_.live.table().stage() == table::Stage::MatchOver;
 }
 
-std::optional<TableDriver::Closing> TableDriver::closing() const {
-  const Limits& limits = parts_.house.limits;
+std::optional<Closing> TableDriver::closing() const {
   if (parts_.game.is_on()) return std::nullopt;
-  if (!parts_.live.has_owner()) return Closing{limits.abandoned_delay, "everybody left"};
-  if (is_match_over()) return Closing{limits.finished_delay, "the match is over and everybody left"};
-  const bool is_waiting = parts_.live.table().stage() == table::Stage::Seating;
-  return Closing{is_waiting ? Milliseconds(limits.waiting_delay) : Milliseconds(limits.paused_delay),
-                 "nobody came back to it"};
+  Deserted table = Deserted::Paused;
+  if (parts_.live.table().stage() == table::Stage::Seating) table = Deserted::Waiting;
+  if (is_match_over()) table = Deserted::Finished;
+  if (!parts_.live.has_owner()) table = Deserted::Abandoned;
+  return closing_of(table, parts_.house.limits);
 }
 
 /// While nobody looks on the game waits; in the end the table is closed. A game of an event waits for its players; once it is
 /// over, for the event to take its score in.
 void TableDriver::await_guests() {
   if (const auto close = closing()) {
-    parts_.clock.set_alarm(close->delay, [this, close = *close] { close_unless_wanted(close); });
+    const auto slept =
+        std::chrono::duration_cast<Milliseconds>(parts_.clock.now() - alone_since_.value_or(parts_.clock.now()));
+    const Milliseconds left = std::max(close->delay - slept, Milliseconds(0));
+    parts_.clock.set_alarm(left, [this, close = *close] { close_unless_wanted(close); });
   } else if (is_match_over()) {
     advance_in(parts_.house.limits.finished_delay);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/tables/closing.h"
 #include "house/tables/table_computers.h"
 #include "house/tables/table_parts.h"
 
@@ -19,6 +20,8 @@ class TableDriver {
 
   /// Does what is due, or sees to it that it is done when it is. May be called at any time.
   void advance();
+  /// Nobody had come to it since then when its log was read. REQUIRES: nothing else was called yet.
+  void begin_alone(Clock::time_point since) { alone_since_ = since; }
   /// The log could not be written: what was to be done is tried again.
   void try_again() { advance_in(parts_.house.limits.retry_delay); }
   /// What computers meant to say did not come to pass.
@@ -30,11 +33,6 @@ class TableDriver {
   void advance_in(Milliseconds delay);
   void advance_when(Milliseconds wait, const std::function<void()>& act);
   void advance_step(const table::NextStep& step);
-  /// When a table with nobody there is to be closed, and why.
-  struct Closing {
-    Milliseconds delay;
-    const char* reason;
-  };
   [[nodiscard]] std::optional<Closing> closing() const;
   [[nodiscard]] bool is_match_over() const;
   void await_guests();
@@ -59,6 +57,7 @@ class TableDriver {
 
   const TableParts parts_;
   TableComputers computers_;
+  std::optional<Clock::time_point> alone_since_;
 };
 
 }  // namespace euchre::tables

@@ -70,13 +70,15 @@ void TableHost::take_over(Result<storage::Claim, storage::StorageError> claim,
   strand_->post([self = shared_from_this(), claim = std::move(claim), unreadable = std::move(unreadable)] {
     if (!self->early_) return;  // The lease was lost meanwhile.
     if (auto farewell = self->take_in(claim, unreadable)) {
+      if (!claim) self->house_.directory.fall_asleep_again(self->name(), *self);
       self->end(*std::move(farewell));
       return;
     }
-    const auto waiting = std::exchange(self->early_, std::nullopt)->take();
+    EarlyGuests early = *std::exchange(self->early_, std::nullopt);
     self->voice_.publish();
     if (self->game_.is_on()) self->game_.tell_end();
-    for (const auto& [guest, request] : waiting) self->receive(guest, request);
+    if (early.closing()) self->close(*early.closing());
+    for (const auto& [guest, request] : early.take()) self->receive(guest, request);
     self->driver_.advance();
   });
 }
@@ -99,7 +101,9 @@ std::optional<protocol::ServerMessage> TableHost::take_in(const Result<storage::
                    "tell whoever runs the house: " + restored.error());
   }
   const Consumer opener = opener_of(stored->settings);
-  belongs_to(opener, house_.quotas.hold_again(Stock::Table, opener));
+  const auto awoken = house_.directory.awaken(name());
+  if (awoken) driver_.begin_alone(awoken->alone_since);
+  belongs_to(opener, awoken && awoken->hold ? awoken->hold : house_.quotas.hold_again(Stock::Table, opener));
   return std::nullopt;
 }
 
@@ -204,7 +208,10 @@ void TableHost::disconnect(ClientId client) {
 
 void TableHost::close(std::string reason) {
   strand_->post([self = shared_from_this(), reason = std::move(reason)] {
-    if (self->early_) return;
+    if (self->early_) {
+      self->early_->close(reason);
+      return;
+    }
     self->queue_.take([host = self.get(), reason] { host->changes_.perform_by_house(table::CloseTable{reason}); },
                       [] {});
   });

@@ -76,8 +76,15 @@ class LogReader {
 
   /// The whole log of a row.
   Result<StoredTable, StorageError> read(const Statement& row) {
+    auto table = read_head(row);
+    if (!table) return table;
+    if (auto read = read_lines(row, *table); !read) return Failure{read.error()};
+    return table;
+  }
+
+  /// The log of a row without its lines.
+  Result<StoredTable, StorageError> read_head(const Statement& row) {
     StoredTable table = stored_table(row);
-    if (auto read = read_lines(row, table); !read) return Failure{read.error()};
     if (auto read = read_owners(row, table); !read) return Failure{read.error()};
     return table;
   }
@@ -263,6 +270,25 @@ Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& da
     auto table = reader->read(*logs);
     if (!table) return Failure{table.error()};
     found.push_back(std::move(*table));
+  }
+}
+
+Result<std::vector<LogHead>, StorageError> read_open_heads(const Database& database, LogKind kind) {
+  auto logs = Statement::prepare(database, kOpenLogs);
+  if (!logs) return Failure{logs.error()};
+  auto reader = LogReader::prepare(database);
+  if (!reader) return Failure{reader.error()};
+  const std::string prefix = log_name(kind, "");
+  logs->bind(1, prefix);
+  std::vector<LogHead> found;
+  for (;;) {
+    const auto row = logs->step();
+    if (!row) return Failure{row.error()};
+    if (*row == Row::None) return found;
+    auto log = reader->read_head(*logs);
+    if (!log) return Failure{log.error()};
+    found.push_back({std::move(log->table), std::move(log->settings), log->owners,
+                     static_cast<std::uint64_t>(logs->number(11)), log->written_ms});
   }
 }
 

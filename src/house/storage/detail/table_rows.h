@@ -44,6 +44,8 @@ class TableWriter {
 };
 
 [[nodiscard]] Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind);
+/// The same without their lines, which are not looked at.
+[[nodiscard]] Result<std::vector<LogHead>, StorageError> read_open_heads(const Database& database, LogKind kind);
 [[nodiscard]] Result<std::uint64_t, StorageError> count_lines(const Database& database, std::string_view table);
 [[nodiscard]] Result<std::optional<StoredTable>, StorageError> read_log(const Database& database, std::string_view log);
 [[nodiscard]] Result<std::vector<LogSummary>, StorageError> read_summaries(const Database& database,

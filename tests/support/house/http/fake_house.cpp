@@ -226,6 +226,8 @@ void FakeLog::probe(Done done) {
 }
 
 Result<std::optional<storage::StoredTable>, storage::StorageError> FakeLog::find(std::string_view log) {
+  if (!is_answering_) return Failure{storage::StorageError{storage::StorageProblem::Unreachable, "no answer", ""}};
+  ++finds_;
   const auto found = store_->tables.find(std::string(log));
   return found == store_->tables.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
 }

@@ -81,7 +81,9 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   [[nodiscard]] storage::Lease lease() const override;
   [[nodiscard]] bool is_held() const override { return is_held_ && !is_lost_; }
   void set_held(bool is_held) { is_held_ = is_held; }
-  /// What is claimed is not answered.
+  /// How often a whole log was read.
+  [[nodiscard]] unsigned finds() const { return finds_; }
+  /// What is claimed or looked for is not answered.
   void set_answering(bool is_answering) { is_answering_ = is_answering; }
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   void let_go() override { is_lost_ = false; }
@@ -135,6 +137,7 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   bool is_lost_ = false;  ///< and not let go of
   bool is_lost_after_claim_ = false;
   bool is_answering_ = true;
+  unsigned finds_ = 0;
   std::function<void()> tell_lost_;
   std::vector<Held> held_;
   std::uint64_t now_ms_ = 0;

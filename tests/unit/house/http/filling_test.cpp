@@ -212,6 +212,7 @@ TEST_F(FillingEvents, finding_4_what_one_address_has_is_known_after_a_restart) {
   std::vector<std::string> unreadable;
   ASSERT_TRUE(next.house.restore(unreadable));
   EXPECT_THAT(unreadable, SizeIs(0));
+  next.time.run();
   const auto uses = next.house.quotas().uses(next.time.now());
   ASSERT_THAT(uses, SizeIs(1));
   EXPECT_EQ(uses[0].who, "203.0.113.7");

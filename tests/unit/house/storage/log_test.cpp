@@ -80,6 +80,32 @@ TEST_P(LogTest, what_was_done_is_there_after_reopening) {
   EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
 }
 
+TEST_P(LogTest, head_of_an_open_log_is_all_but_its_lines) {
+  const auto log = open();
+  Append opening = lines("oak", 1, {"open", "seat"});
+  opening.settings.emplace().opened_from = "203.0.113.7";
+  opening.settings->is_listed = true;
+  opening.owners = {{Seat::East, hash_of(1)}};
+  EXPECT_FALSE(append_and_wait(*log, opening));
+  EXPECT_FALSE(append_and_wait(*log, lines("ash", 1, {"open"})));
+  Append closing = lines("ash", 2, {"closed"});
+  closing.life = TableLife::Closed;
+  EXPECT_FALSE(append_and_wait(*log, closing));
+  EXPECT_FALSE(append_and_wait(*log, lines(log_name(LogKind::Event, "oak"), 1, {"event"})));
+  const auto heads = log->open_heads(LogKind::Table);
+  ASSERT_TRUE(heads);
+  ASSERT_THAT(*heads, SizeIs(1)) << "the other is closed";
+  const LogHead& oak = heads->front();
+  EXPECT_EQ(oak.log, "oak");
+  EXPECT_EQ(oak.settings, *opening.settings);
+  EXPECT_EQ(oak.owners[Seat::East], hash_of(1));
+  EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
+  EXPECT_EQ(oak.lines, 2U);
+  EXPECT_EQ(oak.written_ms, log->find("oak").value()->written_ms);
+  ASSERT_THAT(log->open_heads(LogKind::Event).value(), SizeIs(1));
+  EXPECT_EQ(log->open_heads(LogKind::Event).value()[0].log, "event/oak");
+}
+
 TEST_P(LogTest, address_that_a_table_was_opened_from_is_kept_no_longer_than_it_is_open) {
   const auto log = open();
   Append opening = lines("oak", 1, {"open"});
