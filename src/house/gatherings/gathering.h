@@ -28,9 +28,10 @@ struct GatheringRequest {
   std::string query;
   std::string body;
   std::string content_type;
-  std::string key;   ///< that he sent; empty where he sent none
-  std::string peer;  ///< his address
-  std::string base;  ///< how he reaches the house: `http://192.168.1.5:8080`
+  std::string key;                          ///< that he sent; empty where he sent none
+  std::string peer;                         ///< his address
+  std::optional<storage::TokenHash> guest;  ///< whose token came with it
+  std::string base;                         ///< how he reaches the house: `http://192.168.1.5:8080`
   Asker asker;
 };
 

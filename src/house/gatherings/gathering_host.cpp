@@ -2,6 +2,7 @@
 
 #include "club/office/generated/events_answers.h"
 #include "club/office/tell_event.h"
+#include "core/base/text.h"
 #include "house/gatherings/asked_language.h"
 #include "house/gatherings/json_answer.h"
 
@@ -15,6 +16,7 @@ constexpr std::size_t kMostWaiting = 5000;
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
 constexpr std::string_view kOpened = "# opened ";
+constexpr std::string_view kBy = " by=";
 constexpr std::string_view kFrom = " from ";
 constexpr std::string_view kMoved = "this is looked after elsewhere now: ask again";
 constexpr std::string_view kMuchToDo = "the house has much to do: ask again in a moment";
@@ -48,7 +50,22 @@ HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer)
 
 tables::Consumer consumer_of(const GatheringRequest& request) {
   const std::string& group = request.asker.line.group;
-  return {std::nullopt, group.empty() ? request.peer : group};
+  return {request.guest, group.empty() ? request.peer : group};
+}
+
+/// Who opened a gathering, by what its log keeps of it; nothing where the line does not say it.
+std::optional<tables::Consumer> opener_in(std::string_view line) {
+  const std::size_t from = line.find(kFrom);
+  if (from == std::string_view::npos) return std::nullopt;
+  tables::Consumer opener{std::nullopt, std::string(line.substr(from + kFrom.size()))};
+  const std::size_t by = line.substr(0, from).find(kBy);
+  if (by == std::string_view::npos) return opener;
+  const auto bytes = parse_hex(line.substr(by + kBy.size(), from - by - kBy.size()));
+  storage::TokenHash guest;
+  if (!bytes || bytes->size() != guest.bytes.size()) return opener;
+  std::ranges::copy(*bytes, guest.bytes.begin());
+  opener.guest = guest;
+  return opener;
 }
 
 /// Why nothing can be asked so; nothing where it can.
@@ -67,8 +84,10 @@ bool is_read(const GatheringRequest& request) { return request.method == "GET" |
 
 }  // namespace
 
-std::string opened_line(std::string_view network, std::uint64_t now_ms) {
-  return std::string(kOpened) + "at=" + std::to_string(now_ms) + std::string(kFrom) + std::string(network);
+std::string opened_line(const tables::Consumer& opener, std::uint64_t now_ms) {
+  std::string line = std::string(kOpened) + "at=" + std::to_string(now_ms);
+  if (opener.guest) line += std::string(kBy) + to_hex(opener.guest->bytes.data(), opener.guest->bytes.size());
+  return line + std::string(kFrom) + opener.network;
 }
 
 GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand,
@@ -112,11 +131,10 @@ Result<void, std::string> GatheringHost::take(const std::vector<std::string>& li
 }
 
 void GatheringHost::hold_again(std::string_view line) {
-  const std::size_t from = line.find(kFrom);
-  if (hold_ || from == std::string_view::npos) return;
+  auto opener = opener_in(line);
+  if (hold_ || !opener) return;
   const bool is_club = queue_.log_name().starts_with(log_name(storage::LogKind::Club, ""));
-  hold_ = parts_.quotas.hold_again(is_club ? tables::Stock::Club : tables::Stock::Event,
-                                   {std::nullopt, std::string(line.substr(from + kFrom.size()))});
+  hold_ = parts_.quotas.hold_again(is_club ? tables::Stock::Club : tables::Stock::Event, *opener);
 }
 
 bool GatheringHost::goes_on_by_itself() const {

@@ -33,8 +33,6 @@ using Place = GatheringPlace;
 constexpr std::string_view kEvents = "/api/events";
 constexpr std::string_view kClubs = "/api/clubs";
 constexpr std::string_view kSeasons = "/api/seasons";
-constexpr double kCreationsPerSecond = 0.2;
-constexpr double kCreationsAtOnce = 30;
 constexpr std::size_t kLongestId = 40;
 constexpr std::string_view kBearer = "Bearer ";
 
@@ -161,11 +159,16 @@ const std::string& network_of(const HttpRequest& request) {
   return request.asker.line.group.empty() ? request.peer : request.asker.line.group;
 }
 
-HttpAnswer too_many() {
-  HttpAnswer answer = problem(429, "too-many", "too much was opened from there: wait a while");
-  answer.headers.push_back({"Retry-After", "5"});
-  return answer;
+/// Whose token came with it; nothing where none did.
+std::optional<storage::TokenHash> guest_of(const HttpRequest& request) {
+  return request.guest_token.empty() ? std::nullopt : std::optional(tables::hash_of_token(request.guest_token));
 }
+
+bool is_strange_token(const HttpRequest& request) {
+  return !request.guest_token.empty() && !tables::is_token(request.guest_token);
+}
+
+tables::Consumer consumer_of(const HttpRequest& request) { return {guest_of(request), network_of(request)}; }
 
 }  // namespace
 
@@ -187,8 +190,7 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
              lent.limits,
              lent.quotas},
       shelf_(std::make_shared<EventShelf>(lent.log)),
-      seasons_(std::make_shared<SeasonRegister>(lent.log)),
-      creations_(kCreationsPerSecond, kCreationsAtOnce) {}
+      seasons_(std::make_shared<SeasonRegister>(lent.log)) {}
 
 std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) const {
   std::unique_ptr<Gathering> gathering;
@@ -274,6 +276,10 @@ std::string Gatherings::base_for(const HttpRequest& request) const {
 
 void Gatherings::answer(const HttpRequest& request, Reply reply) {
   const Place place = place_of(request.target);
+  if (is_strange_token(request)) {
+    reply(problem(400, "bad-request", "Euchre-Token is that of the device's visits: 64 hexadecimal digits"));
+    return;
+  }
   if (place.id.empty()) {
     create(place.kind, request, reply);
     return;
@@ -294,6 +300,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   asked.content_type = request.content_type;
   asked.key = bearer_of(request);
   asked.peer = request.peer;
+  asked.guest = guest_of(request);
   asked.base = base_for(request);
   asked.asker = request.asker;
   if (const auto host = find(place.kind, place.id)) {
@@ -315,17 +322,8 @@ std::optional<HttpAnswer> Gatherings::refuse_creation(LogKind kind, const HttpRe
   const auto kept = kind == LogKind::Club ? tables::Kept::Clubs : tables::Kept::Events;
   if (!doorkeeper_.may_open(kept, bearer_of(request)))
     return problem(403, "reserved", "here only those open one to whom whoever runs the house has given a key");
-  const auto refusal = quotas_.refuse_writing({std::nullopt, network_of(request)}, strand_->now());
+  const auto refusal = quotas_.refuse_writing(consumer_of(request), strand_->now());
   return refusal ? std::optional(quota_answer(*refusal)) : std::nullopt;
-}
-
-/// Counts one more.
-bool Gatherings::may_create(const std::string& network) {
-  const std::lock_guard guard(mutex_);
-  const auto now = strand_->now();
-  if (!creations_.may_try(network, now)) return false;
-  creations_.count(network, now);
-  return true;
 }
 
 Result<std::vector<std::string>, HttpAnswer> Gatherings::lines_of_new(LogKind kind, const HttpRequest& request) const {
@@ -346,28 +344,30 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
   auto lines = lines_of_new(kind, request);
   if (!lines) {
     reply(lines.error());
-  } else if (!may_create(network_of(request))) {
-    reply(too_many());
   } else {
-    open_new(kind, *std::move(lines), network_of(request), reply);
+    open_new(kind, *std::move(lines), consumer_of(request), reply);
   }
 }
 
-void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const std::string& network,
+void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const tables::Consumer& opener,
                           const Reply& reply) {
   const auto stock = kind == LogKind::Club ? tables::Stock::Club : tables::Stock::Event;
-  auto hold = quotas_.hold(stock, {std::nullopt, network});
+  auto hold = quotas_.hold(stock, opener);
   if (!hold) {
     reply(quota_answer(hold.error()));
+    return;
+  }
+  if (const auto too_fast = quotas_.pass(tables::Flow::Opening, opener, strand_->now())) {
+    reply(quota_answer(*too_fast));
     return;
   }
   const std::string id = chance_.unguessable_name();
   const std::string key = chance_.unguessable_name();
   lines.push_back(key_line("director", tables::hash_of_token(key)));
-  lines.push_back(opened_line(network, calendar_()));
+  lines.push_back(opened_line(opener, calendar_()));
   std::uint64_t bytes = 0;
   for (const std::string& line : lines) bytes += line.size() + tables::kBytesBesideALine;
-  quotas_.write({std::nullopt, network}, bytes, strand_->now());
+  quotas_.write(opener, bytes, strand_->now());
   auto host = make_host(kind, id);
   host->belongs_to(*std::move(hold));
   {

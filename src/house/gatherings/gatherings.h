@@ -118,8 +118,8 @@ class Gatherings {
   [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
   [[nodiscard]] Result<std::vector<std::string>, HttpAnswer> lines_of_new(storage::LogKind kind,
                                                                           const HttpRequest& request) const;
-  void open_new(storage::LogKind kind, std::vector<std::string> lines, const std::string& network, const Reply& reply);
-  [[nodiscard]] bool may_create(const std::string& network);
+  void open_new(storage::LogKind kind, std::vector<std::string> lines, const tables::Consumer& opener,
+                const Reply& reply);
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;
 
   storage::Log& log_;
@@ -143,7 +143,6 @@ class Gatherings {
   /// Open ones that nobody has asked for since the house began, with what is held for whoever opened them.
   std::map<std::string, std::shared_ptr<tables::Quotas::Hold>, std::less<>> asleep_;
   std::deque<std::string> unread_;  ///< of these
-  Attempts creations_;
 };
 
 }  // namespace euchre::gatherings

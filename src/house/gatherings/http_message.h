@@ -18,8 +18,9 @@ struct HttpRequest {
   std::string accept_encoding;
   std::string content_type;
   std::string authorization;
-  std::string host;  ///< the name by which the house was called
-  std::string peer;  ///< the address of who asks
+  std::string guest_token;  ///< of his visits; empty where he sent none
+  std::string host;         ///< the name by which the house was called
+  std::string peer;         ///< the address of who asks
   Asker asker;
 };
 

@@ -32,6 +32,7 @@ HttpRequest plain(const Request& request) {
   plain.accept_encoding = text_of(request[beast::http::field::accept_encoding]);
   plain.content_type = text_of(request[beast::http::field::content_type]);
   plain.authorization = text_of(request[beast::http::field::authorization]);
+  plain.guest_token = text_of(request["Euchre-Token"]);
   plain.host = text_of(request[beast::http::field::host]);
   return plain;
 }

@@ -18,6 +18,11 @@ std::optional<Clock::duration> TokenBucket::reserve(Clock::time_point now, Clock
   return std::chrono::duration_cast<Clock::duration>(wait);
 }
 
+std::chrono::duration<double> TokenBucket::wait(Clock::time_point now) const {
+  constexpr double kSlowest = 1e-6;
+  return std::chrono::duration<double>(std::max(0.0, (1 - level_at(now)) / std::max(per_second_, kSlowest)));
+}
+
 bool TokenBucket::take(Clock::time_point now) {
   level_ = level_at(now);
   last_ = now;

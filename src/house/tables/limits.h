@@ -25,8 +25,14 @@ struct Limits {
   std::size_t most_clubs = 1000;   ///< evenings that are not closed
   std::size_t most_tables_of_guest = 32;
   std::size_t most_tables_of_address = 200;
+  std::size_t most_events_of_guest = 20;  ///< seasons among them
   std::size_t most_events_of_address = 20;
+  std::size_t most_clubs_of_guest = 20;
   std::size_t most_clubs_of_address = 20;
+  double openings_per_second_of_guest = 0.1;  ///< of events, seasons and evenings; what is refused does not count
+  double openings_at_once_of_guest = 20;
+  double openings_per_second_of_address = 0.2;
+  double openings_at_once_of_address = 30;
   std::size_t most_connections_of_guest = 64;
   double messages_per_second_of_guest = 200;  ///< over all his connections
   double messages_at_once_of_guest = 600;
@@ -94,6 +100,8 @@ class TokenBucket {
   [[nodiscard]] bool take(Clock::time_point now);
   /// How long the next one has to wait to pass, and counts it; nothing, and it is not counted, where that is too long.
   [[nodiscard]] std::optional<Clock::duration> reserve(Clock::time_point now, Clock::duration longest);
+  /// How long until the next one may pass; nothing is counted.
+  [[nodiscard]] std::chrono::duration<double> wait(Clock::time_point now) const;
   [[nodiscard]] bool is_full(Clock::time_point now) const { return level_at(now) >= at_once_; }
 
  private:

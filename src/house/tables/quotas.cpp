@@ -38,8 +38,8 @@ struct StockRules {
 const StockRules& rules_of(Stock stock) {
   static constexpr std::array<StockRules, 4> kRules{
       {{"tables", "tables", &Limits::most_tables, &Limits::most_tables_of_guest, &Limits::most_tables_of_address},
-       {"events", "events", &Limits::most_events, nullptr, &Limits::most_events_of_address},
-       {"evenings", "club evenings", &Limits::most_clubs, nullptr, &Limits::most_clubs_of_address},
+       {"events", "events", &Limits::most_events, &Limits::most_events_of_guest, &Limits::most_events_of_address},
+       {"evenings", "club evenings", &Limits::most_clubs, &Limits::most_clubs_of_guest, &Limits::most_clubs_of_address},
        // How many connections an address has, the server counts, before it knows what is asked.
        {"connections", "connections", nullptr, &Limits::most_connections_of_guest, nullptr}}};
   return kRules[index(stock)];
@@ -78,12 +78,13 @@ struct Quotas::Usage {
   std::array<std::size_t, 4> stocks{};
   TokenBucket messages;
   TokenBucket requests;
+  TokenBucket openings;
   ByteBudget hour;
   ByteBudget day;
 
   [[nodiscard]] bool is_idle(Clock::time_point now) const {
     return std::ranges::all_of(stocks, [](std::size_t count) { return count == 0; }) && messages.is_full(now) &&
-           requests.is_full(now) && day.used(now) == 0;
+           requests.is_full(now) && openings.is_full(now) && day.used(now) == 0;
   }
 };
 
@@ -147,6 +148,8 @@ Quotas::Usage& Quotas::usage_of(Usages& usages, const std::string& who) const {
               is_guest ? TokenBucket(most.messages_per_second_of_guest, most.messages_at_once_of_guest)
                        : TokenBucket(most.messages_per_second_of_address, most.messages_at_once_of_address),
               TokenBucket(most.requests_per_second_of_address, most.requests_at_once_of_address),
+              is_guest ? TokenBucket(most.openings_per_second_of_guest, most.openings_at_once_of_guest)
+                       : TokenBucket(most.openings_per_second_of_address, most.openings_at_once_of_address),
               ByteBudget(is_guest ? most.most_bytes_per_hour_of_guest : most.most_bytes_per_hour_of_address, kHour),
               ByteBudget(is_guest ? most.most_bytes_per_day_of_guest : most.most_bytes_per_day_of_address, kDay)};
   return usages.emplace(who, std::move(usage)).first->second;
@@ -207,6 +210,7 @@ std::shared_ptr<Quotas::Hold> Quotas::hold_again(Stock stock, const Consumer& co
 std::optional<QuotaRefusal> Quotas::pass(Flow flow, const Consumer& consumer, Clock::time_point now) {
   const std::lock_guard guard(mutex_);
   forget_idle(now);
+  if (flow == Flow::Opening) return pass_opening(consumer, now);
   const bool is_message = flow == Flow::Message;
   if (is_message && consumer.guest && limits_.messages_per_second_of_guest > 0 &&
       !usage_of(guests_, bytes_of(*consumer.guest)).messages.take(now))
@@ -217,6 +221,33 @@ std::optional<QuotaRefusal> Quotas::pass(Flow flow, const Consumer& consumer, Cl
   Usage& usage = usage_of(addresses_, consumer.network);
   if ((is_message ? usage.messages : usage.requests).take(now)) return std::nullopt;
   return too_fast(is_message ? "messages-of-address" : "requests-of-address", "one address");
+}
+
+/// REQUIRES: the mutex is held. Whoever is refused has used up nothing.
+std::optional<QuotaRefusal> Quotas::pass_opening(const Consumer& consumer, Clock::time_point now) {
+  const auto refuse = [now](const Usage& usage, std::string_view name, std::string_view who) {
+    const auto wait = std::chrono::ceil<seconds>(usage.openings.wait(now));
+    if (wait.count() <= 0) return std::optional<QuotaRefusal>();
+    return std::optional(QuotaRefusal{fmt::format("openings-of-{}", name),
+                                      fmt::format("{} has opened as many events and evenings as may be for now", who),
+                                      "it works again in " + in_words(milliseconds(wait)), wait});
+  };
+  Usage* const guest = consumer.guest && limits_.openings_per_second_of_guest > 0
+                           ? &usage_of(guests_, bytes_of(*consumer.guest))
+                           : nullptr;
+  const bool is_counted =
+      limits_.openings_per_second_of_address > 0 && !consumer.network.empty() && !is_this_machine(consumer.network);
+  Usage* const address = is_counted ? &usage_of(addresses_, consumer.network) : nullptr;
+  if (guest != nullptr) {
+    if (auto refusal = refuse(*guest, "guest", "one guest")) return refusal;
+  }
+  if (address != nullptr) {
+    if (auto refusal = refuse(*address, "address", "your address")) return refusal;
+  }
+  for (Usage* const usage : {guest, address}) {
+    if (usage != nullptr) static_cast<void>(usage->openings.take(now));
+  }
+  return std::nullopt;
 }
 
 void Quotas::write(const Consumer& consumer, std::uint64_t bytes, Clock::time_point now) {

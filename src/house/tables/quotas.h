@@ -19,12 +19,12 @@ namespace euchre::tables {
 /// What is had for a while, and given back.
 enum class Stock : std::uint8_t { Table, Event, Club, Connection };
 /// What goes by.
-enum class Flow : std::uint8_t { Message, Request };
+enum class Flow : std::uint8_t { Message, Request, Opening };
 
 /// Who uses what a house has: a guest, an address or both. An address is one as it is shared out: of the sixth version the
 /// first 64 bits.
 struct Consumer {
-  std::optional<storage::TokenHash> guest;  ///< nothing where none is known, as over HTTP
+  std::optional<storage::TokenHash> guest;  ///< nothing where none is known, as over HTTP without his token
   std::string network;                      ///< empty where it is not known
 };
 /// On whose account a table is, as its log has it.
@@ -118,6 +118,7 @@ class Quotas {
   struct Usage;
   using Usages = std::map<std::string, Usage, std::less<>>;
 
+  [[nodiscard]] std::optional<QuotaRefusal> pass_opening(const Consumer& consumer, Clock::time_point now);
   Usage& usage_of(Usages& usages, const std::string& who) const;
   void count(Stock stock, const Consumer& consumer);
   void give_back(Stock stock, const Consumer& consumer);

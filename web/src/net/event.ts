@@ -18,6 +18,8 @@ export type HouseAnswer<T> =
 export interface HouseRequest {
   /** Sent in a header, so that no log of addresses holds it. */
   readonly key?: string;
+  /** Of this device's visits: what it opens and writes counts for its guest. */
+  readonly token?: string;
   /** Where there is one, it is posted. */
   readonly body?: unknown;
 }
@@ -52,9 +54,10 @@ function refusal(problem: string, code: string): string {
   return spoken() === "en" ? problem : (OWN_WORDS[code]?.() ?? problem);
 }
 
-async function ask(address: string, { key, body }: HouseRequest): Promise<Response> {
+async function ask(address: string, { key, token, body }: HouseRequest): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key !== undefined && key !== "") headers.authorization = `Bearer ${key}`;
+  if (token !== undefined && token !== "") headers["euchre-token"] = token;
   if (body !== undefined) headers["content-type"] = "application/json";
   const post = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
   return fetchFromHouse(inOwnLanguage(address), { ...post, headers, cache: "no-store" }, PATIENCE_MS);

@@ -1,4 +1,5 @@
 #include "house/http/http_routes.h"
+#include "house/tables/address.h"
 #include "support/house/http/event_house.h"
 #include "support/house/http/fake_person.h"
 
@@ -26,6 +27,8 @@ tables::Limits small_limits() {
   limits.most_events = 30;
   limits.most_events_of_address = 5;
   limits.most_clubs_of_address = 3;
+  limits.most_events_of_guest = 2;
+  limits.most_clubs_of_guest = 1;
   return limits;
 }
 
@@ -173,11 +176,13 @@ TEST(Filling, finding_4_messages_of_one_address_over_many_connections_are_held_b
 class FillingEvents : public EventHouse, public testing::Test {
  protected:
   FillingEvents() : full(1, small_limits()) {}
-  Told open(const std::string& what, const std::string& peer) {
+  Told open(const std::string& what, const std::string& peer, const std::string& token = "",
+            const std::string& body = R"({"name": "Drive"})") {
     gatherings::HttpRequest request;
+    request.guest_token = token;
     request.method = "POST";
     request.target = what;
-    request.body = R"({"name": "Drive"})";
+    request.body = body;
     request.content_type = "application/json";
     request.peer = peer;
     request.asker.line.group = peer;
@@ -217,6 +222,134 @@ TEST_F(FillingEvents, finding_4_what_one_address_has_is_known_after_a_restart) {
   ASSERT_THAT(uses, SizeIs(1));
   EXPECT_EQ(uses[0].who, "203.0.113.7");
   EXPECT_EQ(uses[0].stocks[static_cast<std::size_t>(tables::Stock::Event)], 5U);
+}
+
+const std::string kAnn = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+const std::string kBob = "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+TEST_F(FillingEvents, finding_4_one_guest_opens_his_share_from_wherever_he_comes) {
+  EXPECT_EQ(open("/api/events", "203.0.113.7", kAnn).status, 201U);
+  EXPECT_EQ(open("/api/seasons", "198.51.100.1", kAnn).status, 201U) << "a season counts as an event";
+  const Told refused = open("/api/events", "192.0.2.1", kAnn);
+  EXPECT_EQ(refused.status, 429U);
+  EXPECT_EQ(refused.json["limit"], "events-of-guest");
+  EXPECT_THAT(refused.body, HasSubstr("you have 2 events open, as many as one guest may"));
+  EXPECT_EQ(open("/api/events", "203.0.113.7", kBob).status, 201U) << "another guest of the same address";
+  EXPECT_EQ(open("/api/clubs", "203.0.113.7", kAnn).status, 201U);
+  EXPECT_EQ(open("/api/clubs", "203.0.113.7", kAnn).json["limit"], "evenings-of-guest");
+  EXPECT_EQ(open("/api/clubs", "203.0.113.7", "no token").status, 400U);
+}
+
+TEST_F(FillingEvents, finding_4_what_one_guest_has_is_known_after_a_restart) {
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(open("/api/events", "203.0.113.7", kAnn).status, 201U);
+  FakeHouse next(2, small_limits());
+  const auto events = full.log.open_logs(storage::LogKind::Event).value();
+  for (const storage::StoredTable& event : events) {
+    next.log.put(event);
+    EXPECT_THAT(event.lines, testing::Not(testing::Contains(HasSubstr(kAnn)))) << "only a digest is kept";
+  }
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(next.house.restore(unreadable));
+  next.time.run();
+  const auto again = next.house.quotas().hold(tables::Stock::Event, {tables::hash_of_token(kAnn), "192.0.2.1"});
+  ASSERT_FALSE(again.has_value());
+  EXPECT_EQ(again.error().limit, "events-of-guest");
+}
+
+TEST_F(FillingEvents, finding_4_an_address_of_the_sixth_version_is_a_whole_network) {
+  const auto network = [](const std::string& address) {
+    return tables::Address::parse(std::string_view(address))->network();
+  };
+  for (int i = 0; i < 5; ++i) {
+    const std::string from = network("2001:db8:1:2:3::" + std::to_string(i + 1));
+    EXPECT_EQ(open("/api/events", from).status, 201U);
+  }
+  EXPECT_EQ(open("/api/events", network("2001:db8:1:2:ffff::1")).json["limit"], "events-of-address");
+  EXPECT_EQ(open("/api/events", network("2001:db8:1:3::1")).status, 201U);
+}
+
+TEST(FillingInTime, finding_4_openings_in_a_row_are_held_back_and_refusals_are_not_counted) {
+  tables::Limits limits;
+  limits.openings_at_once_of_address = 5;
+  limits.openings_per_second_of_address = 0.1;
+  limits.openings_at_once_of_guest = 3;
+  limits.openings_per_second_of_guest = 0.1;
+  tables::Quotas quotas(limits);
+  const auto now = tables::Clock::time_point() + 1h;
+  const tables::Consumer nobody{std::nullopt, "203.0.113.7"};
+  const tables::Consumer ann{tables::hash_of_token(kAnn), "203.0.113.7"};
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(quotas.pass(tables::Flow::Opening, ann, now));
+  const auto refused = quotas.pass(tables::Flow::Opening, ann, now);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->limit, "openings-of-guest");
+  EXPECT_EQ(refused->again, 10s);
+  EXPECT_EQ(refused->hint, "it works again in 10 seconds");
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(quotas.pass(tables::Flow::Opening, nobody, now)) << "hers did not count";
+  EXPECT_EQ(quotas.pass(tables::Flow::Opening, nobody, now)->limit, "openings-of-address");
+  EXPECT_FALSE(quotas.pass(tables::Flow::Opening, {std::nullopt, "198.51.100.1"}, now));
+  for (int i = 0; i < 100; ++i) EXPECT_FALSE(quotas.pass(tables::Flow::Opening, {std::nullopt, "127.0.0.1"}, now));
+  EXPECT_FALSE(quotas.pass(tables::Flow::Opening, ann, now + 10s));
+}
+
+/// Somebody at the director's own address fails at whatever he tries.
+TEST_F(FillingEvents, finding_4_failures_of_a_stranger_keep_no_right_key_out) {
+  const Told made = open("/api/events", "203.0.113.7", kAnn);
+  ASSERT_EQ(made.status, 201U);
+  const std::string target = "/api/events/" + made.json["event"].get<std::string>() + "/commands";
+  const auto note = [&](const std::string& key, const std::string& token) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = target;
+    request.body = R"({"do": "note", "text": "x"})";
+    request.content_type = "application/json";
+    request.authorization = "Bearer " + key;
+    request.guest_token = token;
+    request.asker.line.group = "203.0.113.7";
+    unsigned status = 0;
+    full.house.gatherings().answer(request, [&](const gatherings::HttpAnswer& answer) { status = answer.status; });
+    full.time.run();
+    return status;
+  };
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_NE(note("guess", kBob), 200U);
+    EXPECT_EQ(open("/api/events", "203.0.113.7", kBob, "{}").status, 400U);
+    EXPECT_EQ(open("/api/clubs", "203.0.113.7", kBob, R"({"name": 7})").status, 400U);
+  }
+  EXPECT_EQ(note(made.json["director_key"], kAnn), 200U);
+  EXPECT_EQ(open("/api/events", "203.0.113.7", kAnn).status, 201U) << "what was refused has used up nothing";
+}
+
+TEST_F(FillingEvents, finding_4_what_one_guest_writes_is_bounded) {
+  tables::Limits limits;
+  limits.most_bytes_per_hour_of_guest = 3000;
+  FakeHouse small(1, limits);
+  const auto ask = [&small](const std::string& target, const std::string& body, const std::string& key,
+                            const std::string& token) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = target;
+    request.body = body;
+    request.content_type = "application/json";
+    if (!key.empty()) request.authorization = "Bearer " + key;
+    request.guest_token = token;
+    request.asker.line.group = "203.0.113.7";
+    Told told;
+    small.house.gatherings().answer(request, [&](const gatherings::HttpAnswer& answer) {
+      told = {answer.status, Json::parse(whole_body(answer), nullptr, false), whole_body(answer)};
+    });
+    small.time.run();
+    return told;
+  };
+  const Told made = ask("/api/events", R"({"name": "Drive"})", "", kAnn);
+  const std::string target = "/api/events/" + made.json["event"].get<std::string>() + "/commands";
+  const std::string key = made.json["director_key"];
+  const std::string note = Json{{"do", "note"}, {"text", std::string(100, 'x')}}.dump();
+  Told last;
+  for (int i = 0; i < 40; ++i) last = ask(target, note, key, kAnn);
+  EXPECT_EQ(last.status, 429U);
+  EXPECT_EQ(last.json["limit"], "bytes-of-guest-an-hour");
+  EXPECT_EQ(ask("/api/clubs", R"({"name": "Friday"})", "", kAnn).json["limit"], "bytes-of-guest-an-hour");
+  EXPECT_EQ(ask(target, note, key, kBob).status, 200U) << "another guest with the right key";
 }
 
 TEST_F(FillingEvents, finding_4_closing_one_makes_room_for_another) {

@@ -4,7 +4,7 @@ import { decodeSeatTaken } from "../../protocol/http/events";
 import type { SeatAsked } from "../../protocol/http/events";
 import { say } from "../../words/words";
 
-const TOKEN_KEY = "right-bower.token";
+export const TOKEN_KEY = "right-bower.token";
 
 /** By what the house knows this device again at its tables. */
 function deviceToken(): string {
