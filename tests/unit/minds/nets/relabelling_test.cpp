@@ -120,6 +120,7 @@ TEST(inputs, every_custom_that_bears_on_a_deal_is_told_apart) {
     if (parameter.key == "trump.joker_turn_up") continue;  // They see a joker as the right bower, and no rule of it.
     // Who deals again and how late in a game one may play alone: no one deal is played otherwise.
     if (!is_customary || parameter.key == "trump.passed_out" || parameter.key == "lone_hand.barred_within") continue;
+    if (parameter.key == "trump.bare_bower") continue;  // What it forbids is not among the calls they choose from.
     if (parameter.key == "lone_hand.best_card")
       continue;  // No net has learnt to exchange a card: rules do it for them.
     const std::string usual = parameter.read(*codes::find_code("hoyle"));
