@@ -58,6 +58,12 @@ def played_by_python(text):
     return play_record.play_record(text)
 
 
+def enters_too_much(line):
+    """Whether an entry of a settled deal, which to the grammar is text, gives or takes more than 30000 points."""
+    entries = re.search(r' entries="([^"]*)"', line)
+    return bool(entries) and any(int(points) > 30000 for points in re.findall(r"(?:NS|EW) [+-]?([0-9]+)", entries[1]))
+
+
 def has_card_twice(line):
     """Beyond the grammar: whether a card stands twice in one list of cards."""
     lists = [cards.split() for cards in re.findall(r'(?:[NESW]|stock)="([^"]*)"', line) if line.startswith("hands ")]
@@ -283,7 +289,7 @@ class ChangedLines(unittest.TestCase):
         for line, written in zip(changed, is_written):
             self.assertEqual(self.matches_python(line), written and not has_card_twice(line), line)
         for line, written, read in zip(changed, is_written, judged_by_program(changed)):
-            if written and not has_card_twice(line):
+            if written and not has_card_twice(line) and not enters_too_much(line):
                 self.assertTrue(read, line)
         self.assertGreater(sum(is_written), self.COUNT // 5)
         self.assertGreater(self.COUNT - sum(is_written), self.COUNT // 5)
