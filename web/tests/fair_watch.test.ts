@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { FairnessState, Seat, SeenFact, ShareState, TableView } from "../src/protocol/generated";
 import { commitmentOf, dealtFrom, digestOf, houseCutOf, packOf, pledgeOf } from "../src/state/fair_deal";
 import type { Opening } from "../src/state/fair_deal";
-import { follow, keepShare, newShare, ownShareIn, parseShares, shareDue, wordsOfCheck, wordsOfTrouble } from "../src/state/fair_watch";
+import { follow, keepShare, newShare, ownShareIn, parseShares, shareDue } from "../src/state/fair_watch";
+import { wordsOfCheck, wordsOfTrouble } from "../src/state/fair_words";
 import type { FairWatch, OwnShare } from "../src/state/fair_watch";
 import { viewWith } from "./views";
 
