@@ -123,7 +123,9 @@ test("whoever is to call reads what he may say", () => {
   expect(prompt({ ...first, dealer: "S" })).toBe("Take up hearts, or turn it down");
   expect(prompt({ ...first, dealer: "N" })).toBe("Assist at hearts, or pass");
   expect(prompt({ ...first, dealer: "E" })).toBe("Order up hearts, or pass");
-  expect(prompt({ ...first, dealer: "E", your_turn: turn("first-round", { calls: choices("pass") }) })).toBe("You hold no natural card of hearts: pass");
+  const passing = { ...first, dealer: "E", your_turn: turn("first-round", { calls: choices("pass") }) } as const;
+  expect(prompt({ ...passing, hand: ["9C", "TC", "AD", "KS", "QS"] })).toBe("You hold no natural card of hearts: pass");
+  expect(prompt({ ...passing, hand: ["9C", "TC", "AD", "KS", "JH"] })).toBe("You may not make it hearts: pass");
   expect(prompt({ ...first, dealer: "E", your_turn: turn("first-round", { calls: choices("pass", "order-alone") }) })).toBe("Play alone at hearts, or pass");
 });
 
