@@ -355,7 +355,9 @@ TEST(Refusal, three_low_cards_are_swapped_where_the_house_lets_them_go) {
   EXPECT_EQ(refused->article, "house");
   unsigned laid = 0;
   for (const Card card : low) {
-    if (laid++ < game::kUnder) EXPECT_FALSE(driven.give(Act{farmer, game::LayUnder{card}}));
+    if (laid++ < game::kUnder) {
+      EXPECT_FALSE(driven.give(Act{farmer, game::LayUnder{card}}));
+    }
   }
   EXPECT_EQ(driven.table.stage(), Stage::FirstRound);
   const std::string told = account_of(*seen_by(Watcher{}, driven.log.back()), driven.table, seat_letters());
