@@ -279,7 +279,7 @@ std::vector<std::string> teams_of(const laws::Places& ranks) {
   return teams;
 }
 
-/// What the law machine says of the same standings: entries from the first place, as far as it goes.
+/// What the law machine says of the same standings: the entries whose places nothing can change, in their order.
 std::vector<std::string> order_by_the_laws(const Event& event, const Standings& standings) {
   laws::Machine machine(*laws::find_law_book("alberta"), laws::SetUp{});
   for (const StandingRow& row : standings.rows) {
@@ -327,7 +327,7 @@ TEST(standings, the_ranking_is_the_ruling_of_the_laws) {
     const Standings standings = standings_of(event);
     std::vector<std::string> order;
     for (const StandingRow& row : standings.rows) {
-      if (row.basis == Basis::Level) break;
+      if (row.basis == Basis::Level) continue;  // Whoever is parted from them has a place all the same. AMB-A21
       beyond_wins += row.basis == Basis::Wins ? 0 : 1;
       order.push_back("T" + std::to_string(row.entry.number()));
     }
