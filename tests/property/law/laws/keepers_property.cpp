@@ -283,7 +283,7 @@ TEST(keepers, AT10_who_ranks_where_is_as_the_event_says) {
     const tournament::Standings standings = tournament::standings_of(both.event);
     std::vector<Places::Place> expected;
     for (const tournament::StandingRow& row : standings.rows) {
-      if (row.basis == tournament::Basis::Level) break;
+      if (row.basis == tournament::Basis::Level) continue;
       parted += row.basis != tournament::Basis::Wins;
       expected.push_back({static_cast<int>(row.place), Team{'T', static_cast<int>(row.entry.number())}});
     }
