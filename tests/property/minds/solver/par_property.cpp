@@ -101,7 +101,8 @@ TEST(ParProperty, brings_what_the_plain_twin_finds_under_customs_of_single_house
   code.match.points.no_trick = codes::Points{3};
   for (unsigned i = 0; i < 150; ++i) {
     code.deal = support::varied_rules(i * 97);
-    code.deal.best_card = codes::BestCard::Never;  // Par leaves the exchange out.
+    code.deal.best_card = codes::BestCard::Never;  // Par leaves exchanges out.
+    code.deal.farmers = codes::Farmers::Never;
     const game::Dealt dealt = random_dealt(code.deal, random);
     const int plain = plain_par(game::Deal(code.deal, dealt), code.match.points);
     ASSERT_EQ(par_of(dealt, code.deal, code.match.points).north_south_points, plain)
