@@ -57,18 +57,11 @@ CallSet plain_calls(const Position& at, Seat seat) {
   return at.auction.round == 1 ? plain_first_round(at, seat) : plain_second_round(at, seat);
 }
 
-bool has_bare_bower(const Position& at, Seat seat, Suit suit) {
-  const auto round = at.auction.round == 1 ? codes::CallRound::First : codes::CallRound::Second;
-  if (laws::is_named_by_dealer(at) || !game::may_not_be_bare(at.code->deal, round, seat, at.dealer)) return false;
-  const bool takes_turn_up = round == codes::CallRound::First && seat == at.dealer && at.turn_up;
-  return game::is_bower_bare(at.hands[seat] | (takes_turn_up ? CardSet{*at.turn_up} : CardSet()), suit);
-}
-
 /// The lawful deal of an open table asks for no natural card and lets a bower be bare; a player who keeps the code does not.
 void drop_barred_orders(CallSet& calls, const Position& at, Seat seat) {
   const auto offered = game::offered_suit(at.code->deal, *at.turn_up);
   const bool lacks_natural = asks_natural_card(at, seat) && !has_natural_card(at, seat);
-  if (!lacks_natural && (!offered || !has_bare_bower(at, seat, *offered))) return;
+  if (!lacks_natural && (!offered || !laws::has_bare_bower(at, seat, *offered))) return;
   calls.erase(Call::Order);
   calls.erase(Call::OrderAlone);
 }
@@ -78,7 +71,7 @@ void drop_barred_namings(CallSet& calls, const Position& at, Seat seat) {
   const bool needs_card = game::needs_naming_card(at.code->deal, seat, at.dealer);
   const game::NaturalSuits held = game::NaturalSuits::of(at.hands[seat]);
   for (const Suit suit : kSuits) {
-    if ((!needs_card || held.contains(suit)) && !has_bare_bower(at, seat, suit)) continue;
+    if ((!needs_card || held.contains(suit)) && !laws::has_bare_bower(at, seat, suit)) continue;
     calls.erase(game::name_trump(suit));
     calls.erase(game::name_trump_alone(suit));
   }

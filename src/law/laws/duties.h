@@ -12,6 +12,10 @@ namespace euchre::laws {
 /// Of these, the cards that obey an order given for the trick in progress; all of them where none binds or can be obeyed.
 [[nodiscard]] CardSet cards_as_ordered(const Position& at, Seat seat, CardSet cards);
 
+/// Whether a bower would be his only trump where the house lets nobody make a suit so; the dealer counts the card that he takes
+/// up, and who must name is free.
+[[nodiscard]] bool has_bare_bower(const Position& at, Seat seat, Suit suit);
+
 /// The one player of the holding side who may voice a call for a suit, where the code leaves it to one hand: the last to
 /// play, or the soloist. Nothing where either may, or nobody knows yet who leads. [A12f.4] [A12f.5]
 [[nodiscard]] std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right);

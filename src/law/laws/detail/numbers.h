@@ -12,6 +12,13 @@ void wrong_in_play(Context& context, const facts::Act& act, Seat seat, WrongBy w
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
 void state_surplus_governs(Context& context, Seat seat);
 
+/// Who put two cards into a trick that has been turned.
+[[nodiscard]] std::optional<Seat> player_of_five(const Position& at);
+/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned; it comes once. [K-exp-15]
+void open_five_cards_right(Context& context, Seat offender);
+/// What the adversaries of one who put two cards into a turned trick choose, claim or demand.
+void observe_five_cards(Context& context, const facts::Act& act);
+
 /// Who plays alone, by the calls or by what the director tells of the hand.
 [[nodiscard]] std::optional<Seat> lone_player(const Position& at);
 /// The player who, as the director tells now, played the hand alone, where nobody knew of it before.

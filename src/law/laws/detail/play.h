@@ -78,6 +78,8 @@ void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling
 /// points for that once, however many adversaries do so. [S50]
 void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground& ground);
 
+/// Notes that what was told contradicts physics: he does not hold the card.
+void contradict(Position& at, Seat seat, Card card);
 /// Whether the player can have shown the card: where another holds it, that contradicts physics, which is noted.
 [[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);
 /// Shows a card of a player's hand.
@@ -95,11 +97,12 @@ bool elect_one_of_two(Context& context, const facts::Act& act);
 void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling);
 /// The adversaries may say which of two cards to a trick that is not turned stays, where the code lets them choose. [K-exp-14]
 void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat);
-/// Two cards of one player to a trick, and the rule on two at once or on one after the other.
+/// Two cards of one player to a trick, and how they came there. [K-exp-13] [K-exp-14]
 struct TwoCards {
+  enum class Came : std::uint8_t { AtOnce, OneAfterTheOther };
   Card first;
   Card second;
-  Ground ground;
+  Came came = Came::AtOnce;
 };
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]

@@ -23,8 +23,8 @@ void belated_order(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   record(at, seat, Meaning::Order).standing = Standing::Void;
-  if (seat == dealer_of(at) &&
-      law.belated_order.value != AuctionLaw::BelatedOrder::Void)  // He neither orders nor assists.
+  // The dealer neither orders nor assists.
+  if (seat == dealer_of(at) && law.belated_order.value != AuctionLaw::BelatedOrder::Void)
     return say(at, Denied{seat, Deed::PickUp}, law.turned_down);
   if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
     const bool bars = law.out_of_turn.value == AuctionLaw::OutOfTurn::SideBarred;

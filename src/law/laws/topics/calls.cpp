@@ -1,6 +1,7 @@
 #include "core/codes/subject.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/scoring.h"
+#include "law/laws/duties.h"
 
 #include <algorithm>
 #include <array>
@@ -218,25 +219,12 @@ bool lacks_card_of(const Position& at, Seat seat, Trump trump) {
   return trump.is_suit() && !at.hands[seat].intersects(CardSet::of_printed_suit(*trump.suit()));
 }
 
-namespace {
-
-bool has_bare_bower(const Position& at, Seat seat, Trump trump) {
-  const Seat dealer = dealer_of(at);
-  const bool is_first = at.auction.round == 1;
-  const auto round = is_first ? codes::CallRound::First : codes::CallRound::Second;
-  if (!trump.is_suit() || is_named_by_dealer(at) || !game::may_not_be_bare(at.code->deal, round, seat, dealer))
-    return false;
-  const bool takes_turn_up = is_first && seat == dealer && at.turn_up;
-  return game::is_bower_bare(at.hands[seat] | (takes_turn_up ? CardSet{*at.turn_up} : CardSet()), *trump.suit());
-}
-
-}  // namespace
-
 std::optional<Lack> lack_of(const Position& at, Seat seat, Trump trump) {
   if (!at.hands_known) return std::nullopt;
   if (at.auction.round == 1 && needs_natural_card(at, seat) && lacks_natural_card(at, seat)) return Lack::NaturalCard;
   if (at.auction.round == 2 && needs_naming_card(at, seat) && lacks_card_of(at, seat, trump)) return Lack::NamingCard;
-  return has_bare_bower(at, seat, trump) ? std::optional(Lack::SecondTrump) : std::nullopt;
+  const bool is_bare = trump.is_suit() && has_bare_bower(at, seat, *trump.suit());
+  return is_bare ? std::optional(Lack::SecondTrump) : std::nullopt;
 }
 
 Ground ground_of(const LawBook& book, Lack lack) {
@@ -357,3 +345,16 @@ void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling) {
 }
 
 }  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+bool has_bare_bower(const Position& at, Seat seat, Suit suit) {
+  const Seat dealer = dealer_of(at);
+  const bool is_first = at.auction.round == 1;
+  const auto round = is_first ? codes::CallRound::First : codes::CallRound::Second;
+  if (is_named_by_dealer(at) || !game::may_not_be_bare(at.code->deal, round, seat, dealer)) return false;
+  const bool takes_turn_up = is_first && seat == dealer && at.turn_up;
+  return game::is_bower_bare(at.hands[seat] | (takes_turn_up ? CardSet{*at.turn_up} : CardSet()), suit);
+}
+
+}  // namespace euchre::laws

@@ -66,10 +66,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Denied{seat, Deed::ChangeDiscard}, law.final_once_quitted);
     return;
   }
-  if (at.hands_known && !at.hands[seat].contains(card)) {
-    at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
-    return;
-  }
+  if (at.hands_known && !at.hands[seat].contains(card)) return contradict(at, seat, card);
   if (at.turn_up == card && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
     say(at, Denied{seat, {Deed::Discard, card}}, law.not_the_turn_up);
     say(at, Void{{Thing::Discard, card}}, law.not_the_turn_up);

@@ -289,11 +289,15 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
 
 }  // namespace
 
+void contradict(Position& at, Seat seat, Card card) {
+  at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
+}
+
 bool can_have_shown(Context& context, Seat owner, Card card) {
   Position& at = context.at;
   const auto other = std::ranges::find_if(kSeats, [&](Seat seat) { return at.hands[seat].contains(card); });
   if (other == kSeats.end() || *other == owner) return true;
-  at.impossible.push_back(std::string(name_of(owner)) + " does not hold the " + name_of(card));
+  contradict(at, owner, card);
   return false;
 }
 

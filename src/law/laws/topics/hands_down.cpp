@@ -17,10 +17,6 @@ void abandon(Context& context) {
   at.abandoned = true;
   at.stage = Stage::HandOver;  // Nobody leads or is called upon any more. [S49.a]
   say(at, Stands{Thing::Abandonment}, law.abandoned.ground);
-  std::erase_if(at.said, [](const Statement& said) {
-    const auto* denied = as<Denied>(said);
-    return denied != nullptr && denied->deed.word == Deed::SurrenderClaim;
-  });
   for (const Seat seat : kSeats) say(at, Denied{seat, Deed::TakeUpHand}, law.abandoned.ground);
   for (TrickRecord& trick : at.tricks) {
     if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
@@ -72,14 +68,12 @@ void surrendered_to_lone(Context& context, Seat lone) {
     return exposed.cause == ExposedCard::Cause::ThrownHand && has_surrendered(exposed.owner);
   });
   std::erase_if(at.said, [&](const Statement& said) {
-    const auto* denied = as<Denied>(said);
-    if (denied == nullptr) return false;
-    return denied->deed.word == Deed::SurrenderClaim || said.what == Stated(Denied{side_of(lone), Deed::FivePoints});
+    return said.what == Stated(Denied{side_of(lone), Deed::FivePoints});  // Claimed before it was told.
   });
   surrender_to_lone(context, lone);
 }
 
-/// Whether he has what he throws down; some of his cards are no hand, and are shown.
+/// Whether he holds what he throws down; that he does not is noted.
 bool can_throw(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   if (!at.hands_known || !is_active(at, seat)) return true;
@@ -87,13 +81,10 @@ bool can_throw(Context& context, const Act& act, Seat seat) {
     at.impossible.push_back(std::string(name_of(seat)) + " has no cards left to throw down");
     return false;
   }
-  for (const Card card : act.cards) {
-    if (!at.hands[seat].contains(card)) {
-      at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
-      return false;
-    }
-  }
-  return true;
+  const auto stranger = std::ranges::find_if_not(act.cards, [&](Card card) { return at.hands[seat].contains(card); });
+  if (stranger == act.cards.end()) return true;
+  contradict(at, seat, *stranger);
+  return false;
 }
 
 void throw_hand(Context& context, const Act& act, Seat seat) {
@@ -155,6 +146,24 @@ void claim_result(Context& context, const Act& act) {
   say(context.at, Denied{party->its_side(), Deed::ClaimResult}, context.book.numbers.abandoned_claim);
 }
 
+bool has_omitted(const Position& at) {
+  return std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "omission"); });
+}
+
+/// The rule on hands thrown down, on tricks left without a card, or on both, by what was done; else the first. [S50.a] [S50.b]
+Ground ground_of_five_points(const NumbersLaw& law, const Position& at) {
+  if (!has_omitted(at)) return law.surrender.ground;
+  const bool was_thrown = std::ranges::any_of(kSeats, [&](Seat seat) { return at.hand_thrown[seat]; });
+  return was_thrown ? law.surrender.ground + law.lone_omission : law.lone_omission;
+}
+
+Because why_no_five_points(const NumbersLaw& law, const Position& at, Side side) {
+  if (has_omitted(at)) return Because::NotAsked;
+  const auto lone = lone_player(at);
+  if (!lone || side_of(*lone) != side) return Because::NoLoneHandAgainst;
+  return law.surrender.value == 0 ? Because::HandIsPlayedOn : Because::NotAsked;
+}
+
 /// The five points for a fault against a lone hand: due or not. [S50]
 void claim_five_points(Context& context, const Act& act) {
   Position& at = context.at;
@@ -165,18 +174,8 @@ void claim_five_points(Context& context, const Act& act) {
   if (!party || !claims) return;
   const bool is_due = std::ranges::any_of(
       at.points, [&](const PointsDue& due) { return due.side == party->its_side() && is_for_lost_hand(due); });
-  const bool has_omitted = std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "omission"); });
-  const bool was_thrown = std::ranges::any_of(kSeats, [&](Seat seat) { return at.hand_thrown[seat]; });
-  const Ground thrown = was_thrown || !has_omitted ? law.surrender.ground : Ground();
-  const auto lone = lone_player(at);
-  const bool plays_alone = lone && side_of(*lone) == party->its_side();
-  const bool costs_nothing = plays_alone && law.surrender.value == 0;
   say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
-      has_omitted ? thrown + law.lone_omission : thrown,
-      is_due || has_omitted ? Because::NotAsked
-      : costs_nothing       ? Because::HandIsPlayedOn
-      : plays_alone         ? Because::NotAsked
-                            : Because::NoLoneHandAgainst);
+      ground_of_five_points(law, at), is_due ? Because::NotAsked : why_no_five_points(law, at, party->its_side()));
 }
 
 /// The lone player asks that his adversaries' hands be laid open. [S105]

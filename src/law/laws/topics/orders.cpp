@@ -80,8 +80,8 @@ std::vector<Bound> bound_by(const LawBook& book, const Position& at, const Duty&
   if (duty.kind == Duty::Kind::WinTrick && is_able) bind({duty.seat, {Task::WinTrick, duty.trick}});
   if (duty.kind == Duty::Kind::LoseTrick && is_able) bind({duty.seat, {Task::LoseTrick, duty.trick}});
   bind({duty.seat, {Task::Obey, duty.owed_to.its_side()}});
-  const bool must_follow =
-      is_decisive && !is_able && lawful != at.hands[duty.seat];  // Who cannot obey follows suit. [S55]
+  // Who cannot obey follows suit. [S55]
+  const bool must_follow = is_decisive && !is_able && lawful != at.hands[duty.seat];
   if (is_decisive && (is_able || must_follow))
     all.push_back({{duty.seat, Task::Play, is_able ? cards : lawful}, duty.ground + book.exposed.no_forced_revoke});
   return all;
@@ -274,8 +274,8 @@ void conclude_orders(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, bound.must, bound.ground);
       const TrickRecord* trick = trick_in_progress(at);
       if (duty.kind != Duty::Kind::WinTrick || bound.must.task.word != Task::Play || trick == nullptr) continue;
-      // And with which card that is done.
-      for (const Card card : bound.must.cards& obeying(at, *trick, at.hands[duty.seat], duty.kind))
+      const CardSet winning = obeying(at, *trick, at.hands[duty.seat], duty.kind);
+      for (const Card card : winning& bound.must.cards)  // And with which card that is done.
         add(ruling, Must{duty.seat, {Task::WinTrick, duty.trick, card}}, bound.ground);
     }
   }

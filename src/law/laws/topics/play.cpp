@@ -107,10 +107,6 @@ PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
   return put;
 }
 
-void contradict(Position& at, Seat seat, Card card) {
-  at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
-}
-
 /// A second card of the same player beside his card in the trick: slipped in unnoticed, or shown at once.
 void put_surplus(Context& context, Seat seat, Card card) {
   Position& at = context.at;

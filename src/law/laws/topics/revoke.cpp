@@ -285,6 +285,19 @@ bool claim_refusals(Position& at, Side side) {
   return std::erase_if(at.unclaimed_points, is_theirs) > 0;
 }
 
+/// Why what the adversaries did not obey brings the side no points: the card goes back, or is called again. [S56] AMB-S25
+Ground ground_of_free_disobedience(const LawBook& book, const Position& at, Side side) {
+  const Ground reading = book.revoke.disobedience_counts.ground.readings();
+  for (const Duty& duty : at.duties) {
+    const bool goes_back = duty.matter == Matter::EarlyDirected || duty.matter == Matter::Unwaited;
+    if (goes_back && side_of(duty.seat) != side) return duty.ground + reading;
+  }
+  const bool was_card_called = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
+    return side_of(exposed.owner) != side && was_called(at, exposed);
+  });
+  return was_card_called ? book.exposed.treatment.ground + reading : Ground();
+}
+
 /// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
 void claim_disobedience(Context& context, const Act& act) {
   Position& at = context.at;
@@ -304,22 +317,9 @@ void claim_disobedience(Context& context, const Act& act) {
     record.claimed_by = side;
   }
   const bool may = (broken || refused) && !at.cut_for_next_deal;
-  const auto costs_nothing = std::ranges::find_if(at.duties, [side](const Duty& duty) {
-    const bool is_put_right = duty.matter == Matter::EarlyDirected || duty.matter == Matter::Unwaited;
-    return is_put_right && side_of(duty.seat) != side;
-  });
-  if (!may && !at.cut_for_next_deal &&
-      costs_nothing != at.duties.end())  // The card goes back, and that is all. AMB-S25
-    return say(at, Denied{side, Deed::ClaimDisobedience},
-               costs_nothing->ground + law.disobedience_counts.ground.readings());
-  const bool refused_card = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
-    return side_of(exposed.owner) != side && was_called(at, exposed);
-  });
-  if (!may && !at.cut_for_next_deal && refused_card)  // It is called again. [S56] AMB-S25
-    return say(at, Denied{side, Deed::ClaimDisobedience},
-               context.book.exposed.treatment.ground + law.disobedience_counts.ground.readings());
+  const Ground free = may || at.cut_for_next_deal ? Ground() : ground_of_free_disobedience(context.book, at, side);
   say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, side, Deed::ClaimDisobedience),
-      law.disobedience + law.claim_limit);
+      free.empty() ? law.disobedience + law.claim_limit : free);
 }
 
 /// The revokers may have the hand played out, where a revoke does not end it. [S70] [D-08]

@@ -92,7 +92,7 @@ void two_at_once(Context& context, const Act& act) {
     return;
   }
   const bool is_lead = trick.counted().front().seat == *seat;
-  if (!is_lead && keep_the_lawful_one(context, trick, *seat, {*first, second, law.two_elected.ground})) return;
+  if (!is_lead && keep_the_lawful_one(context, trick, *seat, {*first, second, TwoCards::Came::AtOnce})) return;
   Right right;
   right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -237,17 +237,16 @@ void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat) {
     at.hands[seat].insert(placed.card);
   }
   if (right.choices.size() < 2) return;
-  const Ground& ground = context.book.numbers.two_to_a_trick;
-  if (follows && keep_the_lawful_one(context, trick, seat, {*right.choices[0].card, *right.choices[1].card, ground}))
-    return;
+  const TwoCards two{*right.choices[0].card, *right.choices[1].card, TwoCards::Came::OneAfterTheOther};
+  if (follows && keep_the_lawful_one(context, trick, seat, two)) return;
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = ground;
+  right.ground = context.book.numbers.two_to_a_trick;
   right.offender = seat;
   open_right(at, std::move(right));
 }
 
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const TwoCards& two) {
-  const auto [first, second, ground] = two;
+  const auto [first, second, came] = two;
   Position& at = context.at;
   if (!at.auction.trump || !at.hands_known) return false;
   const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
@@ -260,9 +259,10 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const 
   const Card other = first_follows ? second : first;
   if (kept != first) put_in_place(context, trick, {seat, other}, kept);
   const ExposedLaw& law = context.book.exposed;
-  const bool is_at_once = ground == law.two_elected.ground;
-  say(at, Stands{{Thing::Play, kept, seat}}, ground + law.no_forced_revoke);
-  expose(context, seat, other, Cause::TwoAtOnce, is_at_once ? law.two_at_once : ground);
+  const Ground& after = context.book.numbers.two_to_a_trick;
+  const bool is_at_once = came == TwoCards::Came::AtOnce;
+  say(at, Stands{{Thing::Play, kept, seat}}, (is_at_once ? law.two_elected.ground : after) + law.no_forced_revoke);
+  expose(context, seat, other, Cause::TwoAtOnce, is_at_once ? law.two_at_once : after);
   return true;
 }
 
