@@ -2,9 +2,9 @@
 
 #include "club/office/generated/events_answers.h"
 #include "club/office/tell_event.h"
-#include "core/base/text.h"
 #include "house/gatherings/asked_language.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/opened_line.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,9 +15,6 @@ namespace {
 constexpr std::size_t kMostWaiting = 5000;
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
-constexpr std::string_view kOpened = "# opened ";
-constexpr std::string_view kBy = " by=";
-constexpr std::string_view kFrom = " from ";
 constexpr std::string_view kMoved = "this is looked after elsewhere now: ask again";
 constexpr std::string_view kMuchToDo = "the house has much to do: ask again in a moment";
 constexpr std::string_view kMuchChanges = "others change this all the time: ask again in a moment";
@@ -53,21 +50,6 @@ tables::Consumer consumer_of(const GatheringRequest& request) {
   return {request.guest, group.empty() ? request.peer : group};
 }
 
-/// Who opened a gathering, by what its log keeps of it; nothing where the line does not say it.
-std::optional<tables::Consumer> opener_in(std::string_view line) {
-  const std::size_t from = line.find(kFrom);
-  if (from == std::string_view::npos) return std::nullopt;
-  tables::Consumer opener{std::nullopt, std::string(line.substr(from + kFrom.size()))};
-  const std::size_t by = line.substr(0, from).find(kBy);
-  if (by == std::string_view::npos) return opener;
-  const auto bytes = parse_hex(line.substr(by + kBy.size(), from - by - kBy.size()));
-  storage::TokenHash guest;
-  if (!bytes || bytes->size() != guest.bytes.size()) return opener;
-  std::ranges::copy(*bytes, guest.bytes.begin());
-  opener.guest = guest;
-  return opener;
-}
-
 /// Why nothing can be asked so; nothing where it can.
 std::optional<HttpAnswer> refuse_form(const GatheringRequest& request) {
   if (request.method != "POST") {
@@ -83,12 +65,6 @@ std::optional<HttpAnswer> refuse_form(const GatheringRequest& request) {
 bool is_read(const GatheringRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 }  // namespace
-
-std::string opened_line(const tables::Consumer& opener, std::uint64_t now_ms) {
-  std::string line = std::string(kOpened) + "at=" + std::to_string(now_ms);
-  if (opener.guest) line += std::string(kBy) + to_hex(opener.guest->bytes.data(), opener.guest->bytes.size());
-  return line + std::string(kFrom) + opener.network;
-}
 
 GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand,
                              const std::string& log_name, std::unique_ptr<Gathering> gathering)
@@ -119,7 +95,7 @@ Result<void, std::string> GatheringHost::take(const std::vector<std::string>& li
   for (const std::string& line : lines) {
     ++number;
     if (line.starts_with("# seat ")) ++seats_logged_;
-    if (line.starts_with(kOpened)) hold_again(line);
+    if (is_opened_line(line)) hold_again(line);
     if (locks_.restore(line)) continue;
     if (const auto taken = gathering_->restore(line); !taken)
       return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};

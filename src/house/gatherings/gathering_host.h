@@ -20,9 +20,6 @@ namespace euchre::gatherings {
 
 using storage::Calendar;
 
-/// What a log keeps of who opened it, a guest only by the digest of his token: `# opened at=1763... by=8d4c... from 203.0.113.7`.
-[[nodiscard]] std::string opened_line(const tables::Consumer& opener, std::uint64_t now_ms);
-
 /// What all gatherings of a house share. Everything in it outlives them.
 struct GatheringParts {
   tables::LogParts log;

@@ -15,6 +15,7 @@
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/opened_line.h"
 #include "house/gatherings/season_gathering.h"
 #include "house/tables/address.h"
 #include "house/tables/chance.h"

@@ -255,41 +255,44 @@ Result<void, StorageError> TableWriter::remove(const Removal& removal) {
   return {};
 }
 
-Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind) {
+namespace {
+
+/// Every open log of the kind, as `read` makes it of its row, in the order in which they were begun.
+template <class One, class Read>
+Result<std::vector<One>, StorageError> read_open(const Database& database, LogKind kind, const Read& read) {
   auto logs = Statement::prepare(database, kOpenLogs);
   if (!logs) return Failure{logs.error()};
   auto reader = LogReader::prepare(database);
   if (!reader) return Failure{reader.error()};
   const std::string prefix = log_name(kind, "");  // Up to the slash; a table's name has none.
   logs->bind(1, prefix);
-  std::vector<StoredTable> found;
+  std::vector<One> found;
   for (;;) {
     const auto row = logs->step();
     if (!row) return Failure{row.error()};
     if (*row == Row::None) return found;
-    auto table = reader->read(*logs);
-    if (!table) return Failure{table.error()};
-    found.push_back(std::move(*table));
+    Result<One, StorageError> one = read(*reader, *logs);
+    if (!one) return Failure{one.error()};
+    found.push_back(std::move(*one));
   }
 }
 
+Result<LogHead, StorageError> read_log_head(LogReader& reader, const Statement& row) {
+  auto log = reader.read_head(row);
+  if (!log) return Failure{log.error()};
+  return LogHead{std::move(log->table), std::move(log->settings), log->owners,
+                 static_cast<std::uint64_t>(row.number(11)), log->written_ms};
+}
+
+}  // namespace
+
+Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind) {
+  return read_open<StoredTable>(database, kind,
+                                [](LogReader& reader, const Statement& row) { return reader.read(row); });
+}
+
 Result<std::vector<LogHead>, StorageError> read_open_heads(const Database& database, LogKind kind) {
-  auto logs = Statement::prepare(database, kOpenLogs);
-  if (!logs) return Failure{logs.error()};
-  auto reader = LogReader::prepare(database);
-  if (!reader) return Failure{reader.error()};
-  const std::string prefix = log_name(kind, "");
-  logs->bind(1, prefix);
-  std::vector<LogHead> found;
-  for (;;) {
-    const auto row = logs->step();
-    if (!row) return Failure{row.error()};
-    if (*row == Row::None) return found;
-    auto log = reader->read_head(*logs);
-    if (!log) return Failure{log.error()};
-    found.push_back({std::move(log->table), std::move(log->settings), log->owners,
-                     static_cast<std::uint64_t>(logs->number(11)), log->written_ms});
-  }
+  return read_open<LogHead>(database, kind, read_log_head);
 }
 
 Result<std::uint64_t, StorageError> count_lines(const Database& database, std::string_view table) {
