@@ -13,8 +13,9 @@ async function farmerAt(four: Four): Promise<Person> {
     await four.at("S").until("somebody may go under, or the calls begin", ({ stage }) => farmer() !== undefined || stage === "first-round");
     const found = farmer();
     if (found !== undefined) return found;
-    for (let pass = 0; pass < 8; pass += 1) await four.asked.quicklyCall(["pass"]);
-    await four.at("S").until("the next deal", ({ stage }) => stage !== "first-round" && stage !== "second-round");
+    const { deal } = four.view;
+    for (let pass = 0; pass < 8; pass += 1) await four.quicklyCall("pass");
+    await four.at("S").until("the next deal", (view) => view.deal !== deal);
   }
 }
 
