@@ -1,6 +1,7 @@
 // The house as the page's worker calls it (web/src/site/core.ts). Texts come in through one buffer, which `site_room` makes
 // large enough, and go out through the functions of the module "page".
 
+#include "core/base/following_texts.h"
 #include "core/cards/pack.h"
 #include "core/notation/record.h"
 #include "house/http/plain_pages.h"
@@ -33,6 +34,9 @@ extern "C" {
 extern "C" {
 /// Where a text of that size is to be written for the next call.
 [[clang::export_name("site_room")]] char* site_room(std::size_t size);
+/// The texts of the codes (1) or those of the laws (2); false: they are none. Those of the codes come before `site_restore`; until
+/// those of the laws have come nothing about the laws is answered.
+[[clang::export_name("site_bring_texts")]] bool site_bring_texts(double which);
 /// A log that the device has kept: its name, a line feed, its text. Before `site_open`.
 [[clang::export_name("site_restore")]] void site_restore();
 [[clang::export_name("site_open")]] void site_open();
@@ -41,7 +45,7 @@ extern "C" {
 /// The nets for games with a pack of so many cards, 24 or 32; false: they are none. Until both have come nobody thinks.
 [[clang::export_name("site_bring_nets")]] bool site_bring_nets(double cards);
 /// A plain request: the method, the target and the body, each but the last ended by a line feed. The answer is sent at once.
-/// False: it takes thinking, and is to be asked again once the nets have come.
+/// False: it takes what has not come yet, and is to be asked again once the next file has come.
 [[clang::export_name("site_answer")]] bool site_answer();
 /// Does what is due, and tells which logs are to be kept. How many milliseconds until it is to be called again; less than 0:
 /// not before something comes.
@@ -60,6 +64,7 @@ struct Site {
 
   std::string buffer;
   std::set<euchre::Pack> nets;  ///< those that have come
+  bool has_laws = false;        ///< the texts of the laws have come
   euchre::tables::SystemChance chance;
   euchre::offline::Loop loop{[] { return euchre::tables::Clock::now(); }};
   euchre::offline::DeviceLog log{[] {
@@ -80,11 +85,23 @@ void complain(std::string_view text) { page_complain(text.data(), text.size()); 
 
 bool has_nets() { return site().nets.size() == 2; }
 
+bool can_answer(std::string_view path) {
+  return (has_nets() || !euchre::http::takes_thinking(path)) &&
+         (site().has_laws || !euchre::http::takes_law_texts(path));
+}
+
 }  // namespace
 
 char* site_room(std::size_t size) {
   site().buffer.resize(size);
   return site().buffer.data();
+}
+
+bool site_bring_texts(double which) {
+  const auto brought = euchre::bring_texts(site().buffer);
+  if (!brought) complain(brought.error());
+  site().has_laws = site().has_laws || (brought && which == 2);
+  return brought.has_value();
 }
 
 void site_restore() {
@@ -123,7 +140,7 @@ bool site_answer() {
   request.method = asked.substr(0, method_end);
   request.target = asked.substr(method_end + 1, target_end - method_end - 1);
   request.body = asked.substr(target_end + 1);
-  if (!has_nets() && euchre::http::takes_thinking(euchre::http::path_of(request.target))) return false;
+  if (!can_answer(euchre::http::path_of(request.target))) return false;
   const auto answer = site().house->answer(request);
   const std::string body = whole_body(answer);
   page_answer(answer.status, answer.content_type.data(), answer.content_type.size(), body.data(), body.size());

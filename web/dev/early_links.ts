@@ -5,6 +5,9 @@ type Bundle = Rolldown.OutputBundle;
 /** The chunk that the tables begin with, as `main.ts` asks for it. */
 const TABLES = /\/open_house\.ts$/;
 
+/** What the house of a page without a server is opened with. */
+const CORE = /(\.wasm|codes[^/]*\.texts)$/;
+
 function tablesIn(bundle: Bundle): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === "chunk" && file.isDynamicEntry && TABLES.test(file.facadeModuleId ?? "")) return file;
@@ -23,7 +26,7 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Bundle, met: Set<strin
   return [...imported, chunk];
 }
 
-/** The links by which a browser fetches the tables, and the core where the page has one, together with the page's beginning. */
+/** The links by which a browser fetches the tables, and the core with its codes where the page has one, together with the page's beginning. */
 function linksOf(bundle: Bundle, page: string): string {
   const links: string[] = [];
   const link = (how: string, file: string): void => {
@@ -33,7 +36,7 @@ function linksOf(bundle: Bundle, page: string): string {
     link('rel="modulepreload"', chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) link('rel="stylesheet"', style);
   }
-  for (const file of Object.keys(bundle).filter((name) => name.endsWith(".wasm"))) link('rel="preload" as="fetch"', file);
+  for (const file of Object.keys(bundle).filter((name) => CORE.test(name))) link('rel="preload" as="fetch"', file);
   return links.join("");
 }
 

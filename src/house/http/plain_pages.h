@@ -28,6 +28,8 @@ namespace euchre::http {
 [[nodiscard]] std::optional<gatherings::HttpAnswer> plain_page(std::string_view target, std::string_view body,
                                                                const StudyPages& study,
                                                                const KeepGoing& keep_going = {});
+/// Whether it is answered from the law book, the law cases or what the desk asks.
+[[nodiscard]] bool takes_law_texts(std::string_view path);
 /// Whether computers think before it is answered: study, review, and the deal of the day with what they made of it.
 [[nodiscard]] bool takes_thinking(std::string_view path);
 

@@ -29,6 +29,7 @@ test("all that the first visit brings, until the page works without a network, i
   const paths = largest.map(([path]) => path);
   expect(paths.some((path) => path.endsWith(".wasm")), "the core was counted").toBe(true);
   expect(paths.filter((path) => path.endsWith(".net")), "and both pairs of nets").toHaveLength(2);
+  expect(paths.filter((path) => path.endsWith(".texts")), "and the texts of codes and laws").toHaveLength(2);
   const all = largest.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log(`${all} bytes in ${paths.length} files; the largest: ${largest.slice(0, 4).join(" ")}`);
   expect(all, largest.slice(0, 12).join(" ")).toBeLessThan(MOST_BYTES);

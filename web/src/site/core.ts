@@ -30,6 +30,9 @@ function callOf(exports: WebAssembly.Exports, name: string): Call {
   };
 }
 
+/** Texts that are not in the core, and the numbers it knows them by. */
+const TEXTS = { codes: 1, laws: 2 } as const;
+
 /** The house in WebAssembly (apps/site/main.cpp). */
 export class Core {
   private readonly exports: WebAssembly.Exports;
@@ -69,6 +72,12 @@ export class Core {
     return core;
   }
 
+  /** Texts; false: they are none. Those of the codes come before all else; nothing about the laws is answered before theirs have come. */
+  bringTexts(which: keyof typeof TEXTS, texts: Uint8Array): boolean {
+    this.putBytes(texts);
+    return Boolean(this.call("site_bring_texts", TEXTS[which]));
+  }
+
   /** A log that the device has kept. Before `begin`. */
   restore(name: string, text: string): void {
     this.put(`${name}\n${text}`);
@@ -91,7 +100,7 @@ export class Core {
     return Boolean(this.call("site_bring_nets", cards));
   }
 
-  /** A plain request, answered at once; false: it takes thinking, and is to be asked again once the nets have come. */
+  /** A plain request, answered at once; false: it takes what has not come yet, and is to be asked again when the next file has. */
   ask(method: string, target: string, body: string): boolean {
     this.put(`${method}\n${target}\n${body}`);
     return Boolean(this.call("site_answer"));

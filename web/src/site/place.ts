@@ -1,5 +1,5 @@
 /** In place of `net/place.ts` where the page has no server: the house is a worker on this device. */
-import { coreModule } from "./core_file";
+import { coreFiles } from "./core_file";
 import { DeviceHouse } from "./device_house";
 import { KeptLogs } from "./kept_logs";
 import type { KeptGames } from "../state/kept_games";
@@ -16,9 +16,9 @@ export const device = new DeviceHouse((told, broken) => {
   worker.addEventListener("error", ({ message }) => {
     broken(message);
   });
-  coreModule().then(
-    (core) => {
-      worker.postMessage(core);
+  coreFiles().then(
+    (files) => {
+      worker.postMessage(files);
     },
     (problem: unknown) => {
       broken(String(problem));
@@ -43,7 +43,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 
 /** From the second visit on the page needs no network. Nobody waits for that on the first: what keeps the page fetches all of
  *  it, and begins once the core is there. */
-const registered = "serviceWorker" in navigator ? coreModule().then(register, register) : Promise.resolve(undefined);
+const registered = "serviceWorker" in navigator ? coreFiles().then(register, register) : Promise.resolve(undefined);
 
 export function onNewVersion(told: NewVersionListener): void {
   void registered.then((registration) => {

@@ -1,7 +1,11 @@
 /** The house of a page without a server: the core in WebAssembly, its clock, and what it keeps on this device. */
+import laws from "../../../build/wasm/bin/laws.texts?url";
+import longPack from "../../../data/nets/long_pack.net?url";
+import shortPack from "../../../data/nets/short_pack.net?url";
 import { Core } from "./core";
+import type { CoreFiles } from "./core_file";
+import { bringFollowing } from "./following_files";
 import { KeptLogs } from "./kept_logs";
-import { bringNets } from "./net_files";
 import { textsOf } from "./worker_message";
 import type { FromWorker } from "./worker_message";
 
@@ -32,21 +36,25 @@ async function openKept(): Promise<KeptLogs | undefined> {
   });
 }
 
+function isCoreFiles(message: unknown): message is CoreFiles {
+  return typeof message === "object" && message !== null && "module" in message && message.module instanceof WebAssembly.Module;
+}
+
 /** The page fetches the core, since it can begin before there is a worker: its first message brings it. */
-const module = new Promise<WebAssembly.Module>((come) => {
+const files = new Promise<CoreFiles>((come) => {
   addEventListener(
     "message",
     ({ data }: MessageEvent<unknown>) => {
-      if (data instanceof WebAssembly.Module) come(data);
+      if (isCoreFiles(data)) come(data);
     },
     { once: true },
   );
 });
 
 async function openHouse(): Promise<void> {
-  const [compiled, kept] = await Promise.all([module, openKept(), takeHouse()]);
+  const [{ module, codes }, kept] = await Promise.all([files, openKept(), takeHouse()]);
   let asked = "";
-  const core = await Core.open(compiled, {
+  const core = await Core.open(module, {
     send: (text) => {
       tell(["frame", text]);
     },
@@ -62,6 +70,7 @@ async function openHouse(): Promise<void> {
       console.warn(text);
     },
   });
+  if (!core.bringTexts("codes", codes)) throw new Error("the codes are not what they should be");
   for (const { name, text } of (await kept?.all()) ?? []) core.restore(name, text);
   core.begin();
 
@@ -86,10 +95,16 @@ async function openHouse(): Promise<void> {
   goOn();
   tell(["open"]);
 
-  await bringNets((cards, nets) => core.bringNets(cards, nets));
-  for (const texts of early) put(texts);
-  early = [];
-  goOn();
+  // Nobody plays without the nets for the usual pack.
+  const following = [
+    { address: shortPack, take: (bytes: Uint8Array) => core.bringNets(24, bytes) },
+    { address: laws, take: (bytes: Uint8Array) => core.bringTexts("laws", bytes) },
+    { address: longPack, take: (bytes: Uint8Array) => core.bringNets(32, bytes) },
+  ];
+  await bringFollowing(following, () => {
+    early = early.filter((texts) => !put(texts));
+    goOn();
+  });
 }
 
-void openHouse();
+openHouse().catch(reportError);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bringNets, openCoreWithoutNets } from "./core";
+import { bringLaws, bringNets, openCoreAlone } from "./core";
 
-/** The nets follow the core: a table is there before them, and whoever thinks waits for them. */
+/** Nets and laws follow the core: a table is there before them; whoever thinks, and whoever asks about the laws, waits for them. */
 
 const HELLO = JSON.stringify({ type: "hello", version: 1 });
 const computer = (seat: string): unknown => ({ seat, kind: "computer", player: "net" });
@@ -33,7 +33,7 @@ const STUDY = JSON.stringify({
 test("a table opens without nets; study waits for both pairs", async () => {
   const frames: string[] = [];
   const answers: number[] = [];
-  const core = await openCoreWithoutNets({
+  const core = await openCoreAlone({
     send: (text) => frames.push(text),
     answer: ({ status }) => answers.push(status),
   });
@@ -54,10 +54,35 @@ test("a table opens without nets; study waits for both pairs", async () => {
 
 test("bytes that are no nets are told of, and nobody thinks by them", async () => {
   const complaints: string[] = [];
-  const core = await openCoreWithoutNets({ complain: (text) => complaints.push(text) });
+  const core = await openCoreAlone({ complain: (text) => complaints.push(text) });
   core.begin();
   expect(core.bringNets(24, new TextEncoder().encode("<!doctype html>"))).toBe(false);
   expect(core.bringNets(32, new Uint8Array())).toBe(false);
   expect(complaints).toHaveLength(2);
   expect(core.ask("POST", "/api/study", STUDY)).toBe(false);
+});
+
+test("a table opens without the laws; the law book, a ruling and the desk wait for them", async () => {
+  const answers: number[] = [];
+  const core = await openCoreAlone({ answer: ({ status }) => answers.push(status) });
+  core.begin();
+  const questions: readonly (readonly [string, string, string])[] = [
+    ["GET", "/api/laws/search?q=revoke", ""],
+    ["POST", "/api/rule", "# A case\n"],
+    ["GET", "/api/desk/search?q=revoke", ""],
+  ];
+  for (const question of questions) expect(core.ask(...question), question[1]).toBe(false);
+  expect(answers).toEqual([]);
+  await bringLaws(core);
+  for (const question of questions) expect(core.ask(...question), question[1]).toBe(true);
+  expect(answers).toHaveLength(3);
+});
+
+test("bytes that are no texts are told of, and nothing is answered from them", async () => {
+  const complaints: string[] = [];
+  const core = await openCoreAlone({ complain: (text) => complaints.push(text) });
+  core.begin();
+  for (const wrong of ["<!doctype html>", "", "data/laws/readings.toml 9\nshort", "data/laws/readings.toml -1\n"]) expect(core.bringTexts("laws", new TextEncoder().encode(wrong)), wrong).toBe(false);
+  expect(complaints).toHaveLength(4);
+  expect(core.ask("GET", "/api/laws/search?q=revoke", "")).toBe(false);
 });
