@@ -33,6 +33,13 @@ bool is_next_lead(const Position& position, const Right& right, Seat seat) {
   return right.matter != Matter::FalseLead || rightful_leader(position) == seat;
 }
 
+/// Whether the last trick begins with it: nobody leads after that.
+bool begins_last_trick(const Position& position, const Act& act, Seat seat) {
+  const auto complete =
+      std::ranges::count_if(position.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
+  return complete + 1 == static_cast<int>(game::kHandSize) && leads(position, act) && rightful_leader(position) == seat;
+}
+
 /// Whether he calls, leads or plays: each says that he goes on.
 bool acts_in_hand(const Position& position, const Act& act) { return is_card_put_down(act) || is_call(position, act); }
 
@@ -63,6 +70,7 @@ bool ends(const Context& context, const Right& right, const Act& act) {
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && is_card_put_down(act) && !position.opening_lead_made);
     case Limit::Kind::NextLead:
+      if (seat && begins_last_trick(position, act, *seat)) return true;
       return seat && concerns(right.until, *seat) && leads(position, act) && is_next_lead(position, right, *seat);
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);

@@ -273,6 +273,11 @@ void ask_for_entry(Context& context, Candidate player) {
     say(at, Players{Players::Do::Wait, {player}}, ground, Because::WaitsOneRubber);
     return;
   }
+  // One rubber makes room for two. [S15.a]
+  if (!at.runs.empty() && at.entrants.size() >= club::kMostEntrants) {
+    say(at, Denied{player, Deed::Entry}, context.book.club.going_out);
+    return say(at, Players{Players::Do::Wait, {player}}, context.book.club.going_out, Because::WaitsOneRubber);
+  }
   at.entrants.push_back(player);
   say(at, Allowed{player, Deed::Entry}, ground);
 }

@@ -120,7 +120,10 @@ Act shown_whole(const Position& at, const Act& act, Seat seat) {
 /// All four have thrown their hands down, or those whom the director names. [S49.a] [K-exp-16.a] [A12g.2]
 void hands_abandoned(Context& context, const Act& act) {
   const auto has_thrown = [&act](Seat seat) { return has_thrown_as_told(act, seat); };
-  if (context.book.numbers.abandoned.value && std::ranges::all_of(kSeats, has_thrown)) return abandon(context);
+  const NumbersLaw& law = context.book.numbers;
+  // Whoever throws his hand down against a lone player has surrendered, whatever the others do after him. [S50.a]
+  const bool is_surrender = context.at.auction.lone && law.surrender.value > 0 && context.at.hands_known;
+  if (law.abandoned.value && !is_surrender && std::ranges::all_of(kSeats, has_thrown)) return abandon(context);
   if (!context.at.hands_known) return;  // Nobody knows which cards are shown.
   for (const Seat seat : kSeats) {
     if (has_thrown(seat)) throw_hand(context, shown_whole(context.at, act, seat), seat);

@@ -90,12 +90,16 @@ void note_harmless(Context& context, Seat idle) {
   say(at, Must{idle, Task::LeaveHandDown}, ground);
 }
 
-/// Cards shown by the idle partner as he lays his hand down let the adversaries choose; once a trick is complete he has laid it
-/// down, and what shows later costs nothing. [K-alone-10]
+/// Cards shown by the idle partner as he lays his hand down let the adversaries choose; once they have chosen, or a trick is
+/// complete, he has laid it down, and what shows later costs nothing. [K-alone-10]
 void offer_partnership(Context& context, Seat idle) {
   Position& at = context.at;
   const Ground& ground = context.book.lone.idle_shows.ground;
+  const auto is_chosen = [](const Right& right) {
+    return right.matter == Matter::IdleShows && right.state == Right::State::Exercised;
+  };
   const bool is_down =
+      std::ranges::any_of(at.rights, is_chosen) ||
       std::ranges::any_of(at.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
   if (!is_down) {
     open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, ground);

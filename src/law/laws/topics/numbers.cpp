@@ -127,7 +127,8 @@ bool is_short_by_surplus(const Context& context, Seat seat, int had) {
 bool is_still_to_play(const LawBook& book, const Position& at, const Act& act, Seat seat) {
   if (!at.opening_lead_made || !at.discard.due || at.dealer_has_played) return false;
   const bool is_for_playing = book.numbers.undiscarded.value == NumbersLaw::Undiscarded::PlaysDealtHand;
-  return !tells_when_found(act) || (is_for_playing && !is_active(at, seat));
+  const bool is_in_first_trick = !at.tricks.empty() && !found_after(at, act, 1, Counted::Complete);
+  return !tells_when_found(act) || is_in_first_trick || (is_for_playing && !is_active(at, seat));
 }
 
 /// Whether it was led out of turn and all have followed: that trick stands, and the card with it. [A12f.1]

@@ -289,11 +289,19 @@ void drop_empty_tricks(Position& at) {
   }
 }
 
-/// The idle partner of a lone player may gather and quit his tricks. [S101.b]
-void state_idle_service(Context& context, Seat seat, Deed service) {
+/// Whether a trick is told of that his partner's adversaries have won.
+bool is_of_adversaries(const Position& at, const Act& act, Seat seat) {
+  const auto number = act.number.value_or(at.tricks.back().number);
+  const auto trick = std::ranges::find(at.tricks, number, &TrickRecord::number);
+  return trick != at.tricks.end() && trick->winner && !are_partners(*trick->winner, seat) && *trick->winner != seat;
+}
+
+/// The idle partner of a lone player may gather and quit his tricks, and no others. [S101.b]
+void state_idle_service(Context& context, const Act& act, Seat seat, Deed service) {
   const LoneLaw& law = context.book.lone;
-  if (!is_active(context.at, seat) && law.idle_gathers.value)
-    say(context.at, Allowed{seat, service}, law.idle_gathers.ground);
+  if (is_active(context.at, seat) || !law.idle_gathers.value) return;
+  const bool is_others = is_of_adversaries(context.at, act, seat);
+  say(context.at, ruled(is_others ? Verdict::Denied : Verdict::Allowed, seat, service), law.idle_gathers.ground);
 }
 
 /// What lay exposed has been played with the trick.
@@ -307,8 +315,8 @@ void quit_trick(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
   if (!seat || at.tricks.empty()) return;
-  state_idle_service(context, *seat, Deed::Gather);
-  state_idle_service(context, *seat, Deed::QuitTrick);
+  state_idle_service(context, act, *seat, Deed::Gather);
+  state_idle_service(context, act, *seat, Deed::QuitTrick);
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
     if (trick.number != number || (trick.quitted_by && !trick.quitted_by_leading)) continue;
@@ -331,7 +339,7 @@ void gather_trick(Context& context, const Act& act) {
   for (TrickRecord& trick : at.tricks) {
     if (trick.number == number && !trick.gathered_by) trick.gathered_by = *seat;
   }
-  state_idle_service(context, *seat, Deed::Gather);
+  state_idle_service(context, act, *seat, Deed::Gather);
 }
 
 }  // namespace
