@@ -25,11 +25,11 @@ help: ## show this list
 run: build page ## build everything, then open the house on http://localhost:8080 (options: ARGS="--port 9000")
 	exec bin/euchre serve $(ARGS)
 
-test: setup-test ## build and run every test, the browser's too
+test: setup-test setup-site ## build and run every test, the browser's too
 	@tools/run_tests
 
-test-site: setup-test setup-site ## build the page without a house and test it
-	@tools/test_site
+test-site: setup-test setup-site ## of these, build the page without a house and test it
+	@tools/run_tests site
 
 build: setup-run ## build the program: bin/euchre
 	@cmake --preset release $(if $(CI),-DEUCHRE_TOGETHER=rooms) -Wno-dev --log-level=WARNING >/dev/null

@@ -2,7 +2,7 @@
 """Makes the Debian packages from what is built already, by debian/rules in a scratch folder, so that nothing is left in the sources.
 
     tools/make_packages.py build/release build/packages          right-bower, libeuchre-dev, python3-euchre
-    tools/make_packages.py --quick build/dev SCRATCH             not compressed, for tests, and the page only where it is built
+    tools/make_packages.py --quick build/dev SCRATCH             hardly compressed, for tests, and the page only where it is built
     tools/make_packages.py --version 0.1.1 build/dev SCRATCH     as if it were that version, likewise
 
 The same build gives the same bytes: SOURCE_DATE_EPOCH is the time in the packages, that of the last commit where it is not set.
@@ -85,7 +85,7 @@ def pack(build, version, epoch, options, output):
 
 def main():
     reader = argparse.ArgumentParser(description="Makes the Debian packages from what is built already.")
-    reader.add_argument("--quick", action="store_true", help="do not compress")
+    reader.add_argument("--quick", action="store_true", help="hardly compress")
     reader.add_argument("--version", help="as if it were that version, to try an upgrade")
     reader.add_argument("build", type=Path, help="the build folder, such as build/release")
     reader.add_argument("output", type=Path, help="the folder for the packages")
@@ -95,7 +95,7 @@ def main():
         refuse(f"{build} has no Python module: cmake {build} -DEUCHRE_PYTHON=ON, then build its target python")
     if not asked.quick and not (ROOT / "web/dist/index.html").exists():
         refuse("there is no page: make page")
-    options = "-Znone" if asked.quick else "-Zxz"
+    options = "-Zxz -z0" if asked.quick else "-Zxz"
     for made in pack(build, asked.version or version_of(build), time_of_sources(), options, asked.output):
         print(made)
     return 0

@@ -13,9 +13,8 @@ namespace euchre {
 struct FollowingText {
   std::string_view path;
 
-  /// The text itself, for good. REQUIRES: it has come.
-  operator std::string_view()
-      const;  // NOLINT(google-explicit-constructor,hicpp-explicit-conversions): it stands for its text
+  /// The text itself, for good: it stands for it. REQUIRES: it has come.
+  operator std::string_view() const;  // NOLINT(google-explicit-constructor)
 };
 
 /// Takes in a file of texts as cmake/pack_texts.cmake packs them. The error says what is wrong with it; then none of it is there.

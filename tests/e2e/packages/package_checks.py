@@ -14,6 +14,11 @@ LOG = "var/lib/right-bower/house.db"
 OPTIONS = "etc/right-bower/house.conf"
 
 
+def ask_lintian(packages):
+    """What it remarks; an error is a fault."""
+    return run("lintian", "--fail-on", "error", "--allow-root", *packages).strip()
+
+
 def install(root, packages, name, *others):
     """The one of the packages that has that name, with others that the system has."""
     package = next(package for package in packages if package.name.startswith(f"{name}_"))

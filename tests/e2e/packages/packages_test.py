@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the Debian packages of a build and looks into them: who needs what, what is where, what may be changed by whoever keeps the
-house; unpacked somewhere, the program opens a house and finds its page there. Where debhelper is not installed the status is 77, for
-a test left out. `make deb-check` installs them for good, on a system of their own.
+house; lintian finds no error; unpacked somewhere, the program opens a house and finds its page there. Where debhelper or lintian is not
+installed the status is 77, for a test left out. `make deb-check` installs them for good, on a system of their own.
 
     packages_test.py build/dev
 """
@@ -17,6 +17,7 @@ import zipfile
 from pathlib import Path
 
 from installed_house import ask, open_house
+from package_checks import ask_lintian
 
 ROOT = Path(__file__).parents[3]
 NOT_RUN = 77
@@ -106,6 +107,14 @@ def faults_of_wheel(build, scratch):
     return faults + faults_of_python(folder)
 
 
+def faults_of_packing(packages):
+    try:
+        ask_lintian(packages)
+    except RuntimeError as error:
+        return [str(error)]
+    return []
+
+
 def faults_of(package, scratch, build):
     unpacked = scratch / package.stem
     said("dpkg-deb", "--extract", package, unpacked)
@@ -123,7 +132,7 @@ def faults_of(package, scratch, build):
 
 def main():
     build = Path(sys.argv[1]).resolve()
-    for tool in ("dpkg-buildpackage", "dh"):
+    for tool in ("dpkg-buildpackage", "dh", "lintian"):
         if shutil.which(tool) is None:
             print(f"{tool} is not installed: no packages are made")
             return NOT_RUN
@@ -133,7 +142,7 @@ def main():
         faults = [] if len(made) == 3 else [f"three packages, not {made}"]
         for package in map(Path, made):
             faults += faults_of(package, scratch, build)
-        faults += faults_of_wheel(build, scratch)
+        faults += faults_of_packing(made) + faults_of_wheel(build, scratch)
     for fault in faults:
         print(fault)
     return 1 if faults else 0
