@@ -45,8 +45,8 @@ test("each is brought once, one after the other, and told of", async () => {
   await bringFollowing(twoFiles(taken), () => taken.push("told"));
   expect(taken).toEqual(["first: wanted", "told", "second: wanted", "told"]);
   expect(asked).toEqual([
-    { file: "first", cache: undefined },
-    { file: "second", cache: undefined },
+    { file: "first", cache: "force-cache" },
+    { file: "second", cache: "force-cache" },
   ]);
 });
 
@@ -57,5 +57,5 @@ test("what did not come, or is not what it should be, is asked for again, past a
   await vi.runAllTimersAsync();
   await brought;
   expect(taken).toEqual(["first: a page of a hotel", "first: wanted", "told", "second: wanted", "told"]);
-  expect(asked.map(({ file, cache }) => `${file} ${cache ?? "as usual"}`)).toEqual(["first as usual", "first reload", "first reload", "second as usual"]);
+  expect(asked.map(({ file, cache }) => `${file} ${cache ?? "as usual"}`)).toEqual(["first force-cache", "first reload", "first reload", "second force-cache"]);
 });

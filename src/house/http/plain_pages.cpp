@@ -54,7 +54,7 @@ std::optional<HttpAnswer> plain_page(std::string_view target, std::string_view b
 }
 
 bool takes_law_texts(std::string_view path) {
-  return path == "/api/rule" || path.starts_with("/api/laws/") || path.starts_with("/api/desk/");
+  return path == "/api/rule" || path.starts_with("/api/laws") || path.starts_with("/api/desk");
 }
 
 bool takes_thinking(std::string_view path) {

@@ -67,7 +67,10 @@ test("a table opens without the laws; the law book, a ruling and the desk wait f
   const core = await openCoreAlone({ answer: ({ status }) => answers.push(status) });
   core.begin();
   const questions: readonly (readonly [string, string, string])[] = [
+    ["GET", "/api/laws", ""],
+    ["GET", "/api/laws/S64.b", ""],
     ["GET", "/api/laws/search?q=revoke", ""],
+    ["GET", "/api/desk", ""],
     ["POST", "/api/rule", "# A case\n"],
     ["GET", "/api/desk/search?q=revoke", ""],
   ];
@@ -75,7 +78,7 @@ test("a table opens without the laws; the law book, a ruling and the desk wait f
   expect(answers).toEqual([]);
   await bringLaws(core);
   for (const question of questions) expect(core.ask(...question), question[1]).toBe(true);
-  expect(answers).toHaveLength(3);
+  expect(answers).toHaveLength(questions.length);
 });
 
 test("bytes that are no texts are told of, and nothing is answered from them", async () => {

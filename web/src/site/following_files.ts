@@ -17,8 +17,8 @@ async function fetchOnce(address: string, how: RequestInit): Promise<Uint8Array>
 async function bring({ address, take }: FollowingFile): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      // What was wrong before may lie in a cache.
-      if (take(await fetchOnce(address, attempt === 0 ? {} : { cache: "reload" }))) return;
+      // What keeps the page on the device may have fetched it already; what was wrong before may lie in a cache.
+      if (take(await fetchOnce(address, { cache: attempt === 0 ? "force-cache" : "reload" }))) return;
     } catch (problem) {
       console.warn(`${address} has not come yet`, problem);
     }
