@@ -237,14 +237,7 @@ class Teller {
       if (turned && next_only && is_black(suit) != is_black(*turned)) continue;
       if (rules_.naming_card == codes::NamingCardDuty::EveryNamer && !stuck && !holds_printed(seat, suit)) continue;
       if (!stuck && has_bare_bower(seat, suit, false)) continue;
-      if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways) {
-        calls.push_back(naming_alone(suit));
-        continue;
-      }
-      calls.push_back(naming(suit));
-      if (!rules_.has_lone_hands) continue;
-      const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
-      if (rules_.alone_period != AlonePeriod::BeforeLead && !passed) calls.push_back(naming_alone(suit));
+      offer(calls, seat, naming(suit), naming_alone(suit));
     }
     if (rules_.no_trump != codes::NoTrumpCalls::Never) offer(calls, seat, Call::NameNoTrump, Call::NameAloneNoTrump);
     if (rules_.no_trump == codes::NoTrumpCalls::HighAndLow)
