@@ -97,6 +97,12 @@ export const playing = (more: Partial<TableView>): TableView => ({
 const FIFTH: TrickState = { number: 5, leader: "W", winner: "S", cards: [{ seat: "W", card: "KS" }, { seat: "N", card: "9D" }, { seat: "E", card: "AS" }, { seat: "S", card: "JH" }] };
 
 export const views: Readonly<Record<string, TableView>> = {
+  "go-under": {
+    ...base,
+    stage: "going-under",
+    hand: ["QH", "9H", "KC", "TC", "9D"],
+    your_turn: { what: "going-under", prompt: "Go under: lay down three cards for those under the turn-up, or keep your hand", calls: [{ call: "keep", words: "I keep my hand", article: "" }], cards: ["9H", "TC", "9D"], refused_cards: [] },
+  },
   bid: {
     ...base,
     calls: [{ seat: "W", call: "pass" }],
@@ -112,6 +118,11 @@ export const views: Readonly<Record<string, TableView>> = {
       refused_cards: [],
       seconds_left: 15,
     },
+  },
+  "gone-under": {
+    ...base,
+    under: { seat: "W", cards: ["9C", "TC", "9D"] },
+    your_turn: { what: "first-round", prompt: "Will you order up the queen of hearts?", calls: [{ call: "pass", words: "I pass", article: "" }, { call: "order", words: "I order it up", article: "" }], cards: [], refused_cards: [] },
   },
   name: {
     ...base,

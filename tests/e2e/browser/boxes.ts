@@ -90,13 +90,20 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
       requireInWindow("the turned card", card);
       requireIndices("the turned card", card);
     }
+    const laid = all('[aria-label^="Laid down"] svg.face');
+    for (const card of laid) {
+      requireInWindow("a card laid down", card);
+      const { left, top, width, height } = boxOf(card);
+      if (!isSeenAt(card, left + width * 0.14, top + height * 0.15)) faults.push("a card laid down: its index is covered");
+    }
     const plates = all(".plate");
     for (const plate of plates) requireInWindow(`the name ${nameOf(plate)}`, plate);
     requireApart("names", plates, plates);
     for (const roles of all(".plate .roles")) {
       if (roles.scrollWidth > roles.clientWidth + SLACK) faults.push(`what one is, ${nameOf(roles)}, is clipped`);
     }
-    requireApart("a name and a card", plates, [...played, ...hand]);
+    requireApart("a name and a card", plates, [...played, ...hand, ...laid]);
+    requireApart("a card laid down and another", laid, [...hand, ...all('[aria-label^="Turned up"] svg.face, svg.back')]);
 
     const calls = all('[aria-label="What you may say"] button');
     for (const call of calls) {
