@@ -75,7 +75,7 @@ async function sameAnswers(questions: readonly { readonly target: string; readon
   }
 }
 
-test("a thousand rulings: those on all law cases, some under all codes", async () => {
+test("a thousand rulings: those on all law cases, some under all codes", { timeout: LONG_MS }, async () => {
   const cases = await lawCases();
   expect(cases.length).toBeGreaterThan(FEWEST);
   await sameAnswers(cases.map((text, place) => ({ target: "/api/rule", asked: { case: text, code: place % 50 === 0 ? "all" : "" } })));
