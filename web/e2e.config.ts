@@ -21,6 +21,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     // On a busy machine one wait in thousands runs out; what fails twice is broken.
     retry: process.env["CI"] === undefined ? 0 : 1,
   },

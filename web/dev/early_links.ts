@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle;
 /** The chunk that the tables begin with, as `main.ts` asks for it. */
 const TABLES = /\/open_house\.ts$/;
 
-/** What the house of a page without a server is opened with. */
-const CORE = /(\.wasm|codes[^/]*\.texts)$/;
+/** What the house of a page without a server is opened with, and what is shown before it is open; in the order in which it is wanted. */
+const CORE = [/\/first_[^/]*\.json$/, /\/codes[^/]*\.texts$/, /\.wasm$/];
 
 function tablesIn(bundle: Bundle): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
@@ -36,7 +36,8 @@ function linksOf(bundle: Bundle, page: string): string {
     link('rel="modulepreload"', chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) link('rel="stylesheet"', style);
   }
-  for (const file of Object.keys(bundle).filter((name) => CORE.test(name))) link('rel="preload" as="fetch"', file);
+  const files = Object.keys(bundle);
+  for (const kind of CORE) for (const file of files.filter((name) => kind.test(name))) link('rel="preload" as="fetch"', file);
   return links.join("");
 }
 

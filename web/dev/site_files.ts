@@ -11,14 +11,24 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
+/** A file's address; where its name stands for its bytes, their hash too, as `integrity` has it. */
+function listing(file: string, bytes: Uint8Array): readonly string[] {
+  if (file === "index.html") return ["/"];
+  return file.startsWith("assets/") ? [`/${file}`, `sha256-${createHash("sha256").update(bytes).digest("base64")}`] : [`/${file}`];
+}
+
 /** What keeps the page on the device: a worker that knows all files, and by their bytes which version it is. */
 async function serviceWorker(folder: string, template: string): Promise<string> {
   const files = (await filesIn(folder)).filter((file) => file !== "404.html").sort();
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-  // The pages of events need a house, so that nobody needs them here.
-  const addresses = files.filter((file) => !file.endsWith("/index.html") && !/EventApp|open_page|service-worker/.test(file)).map((file) => (file === "index.html" ? "/" : `/${file}`));
-  return template.replace("__VERSION__", hash.digest("hex").slice(0, 16)).replace('"__FILES__"', addresses.map((one) => JSON.stringify(one)).join(", "));
+  const version = createHash("sha256");
+  const listed: string[] = [];
+  for (const file of files) {
+    const bytes = await readFile(join(folder, file));
+    version.update(file).update(bytes);
+    // The pages of events need a house, so that nobody needs them here.
+    if (!file.endsWith("/index.html") && !/EventApp|open_page|service-worker/.test(file)) listed.push(JSON.stringify(listing(file, bytes)));
+  }
+  return template.replace("__VERSION__", version.digest("hex").slice(0, 16)).replace('"__FILES__"', listed.join(", "));
 }
 
 /** Makes of the built page files for any web server: a copy of it for each address, one for all others, and the service worker. */

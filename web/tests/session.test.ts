@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { RefusedMessage, ServerMessage } from "../src/protocol/generated";
+import type { RefusedMessage, ServerMessage, WelcomeMessage } from "../src/protocol/generated";
 import { NEW_SESSION, reduce } from "../src/state/session";
 import type { Session } from "../src/state/session";
 import { LEVELS, updateAt } from "./views";
 
-const welcome: ServerMessage = {
+const welcome: WelcomeMessage = {
   type: "welcome",
   version: 1,
   house: "Right Bower",
@@ -24,6 +24,13 @@ function after(...messages: readonly ServerMessage[]): Session {
 
 test("a welcome opens the line", () => {
   expect(after(welcome)).toMatchObject({ connection: "open", token: "secret", offer: { levels: LEVELS, partner: "best", adversaries: "rules" } });
+});
+
+test("who is on offer may be told before the house is there, which then has its own word", () => {
+  const foretold = reduce(NEW_SESSION, { kind: "foretold", greeting: { ...welcome, token: "" } });
+  expect(foretold).toMatchObject({ connection: "connecting", token: undefined, offer: { levels: LEVELS, partner: "best" } });
+  const opened = reduce(foretold, { kind: "received", message: { ...welcome, partner: "net" } });
+  expect(reduce(opened, { kind: "foretold", greeting: welcome })).toMatchObject({ connection: "open", offer: { partner: "net" } });
 });
 
 test("a lost line keeps the table in sight", () => {

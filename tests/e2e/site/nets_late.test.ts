@@ -17,7 +17,7 @@ test("the cards can be dealt while the nets are on their way, and computers play
   const netsAfter = new Promise<void>((send) => {
     sendNets = send;
   });
-  const server = await serveSite({ netsAfter });
+  const server = await serveSite({ late: { names: /\.net$/, until: netsAfter } });
   const { page, context, complaints } = await visit(browser, { address: server.address, settings: { name: "Anna" } });
   const asked = page.waitForRequest(/short_pack.*\.net$/);
   await page.goto("/");

@@ -15,8 +15,10 @@ export interface StaticServer {
 }
 
 export interface ServerHabits {
-  /** The nets are not sent before. */
-  readonly netsAfter?: Promise<void>;
+  /** Files of such names are not sent before. */
+  readonly late?: { readonly names: RegExp; readonly until: Promise<void> };
+  /** Whoever first asks for a file of such a name gets a page of something else, as in a hotel. */
+  readonly wrongAtFirst?: RegExp;
   /** How files are sent where a browser allows it; as they lie there, unless it is said. */
   readonly packing?: "br" | "gzip";
 }
@@ -52,14 +54,15 @@ async function packAll(how: "br" | "gzip"): Promise<ReadonlyMap<string, Buffer>>
   return packed;
 }
 
-export async function serveSite({ netsAfter, packing }: ServerHabits = {}): Promise<StaticServer> {
+export async function serveSite({ late, wrongAtFirst, packing }: ServerHabits = {}): Promise<StaticServer> {
   let version = "";
   const counted = new Map<string, number>();
   const packed = packing === undefined ? undefined : await packAll(packing);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const asked = async (): Promise<Awaited<ReturnType<typeof fileAt>>> => {
-      if (pathname.endsWith(".net")) await netsAfter;
+      if (late?.names.test(pathname) === true) await late.until;
+      if (wrongAtFirst?.test(pathname) === true && !counted.has(pathname)) return { status: 200, name: "hotel.html", bytes: Buffer.from("<!doctype html>Your room?") };
       return fileAt(pathname);
     };
     asked().then(

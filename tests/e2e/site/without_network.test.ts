@@ -192,7 +192,9 @@ test("a newer version is offered, taken when one says so, and the game goes on",
   await table.waitForTurn();
   await page.getByText("A newer version of this page is here").waitFor();
   expect(await keptVersions(page)).toHaveLength(2);
+  const shownAnew = page.waitForEvent("load");
   await page.getByRole("button", { name: "Take it", exact: true }).click();
+  await shownAnew;
   await page.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith("-newer")));
   await table.waitForTurn();
   expect(await table.hand.allTextContents()).toEqual(hand);

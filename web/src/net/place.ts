@@ -1,3 +1,4 @@
+import type { WelcomeMessage } from "../protocol/generated";
 import type { KeptGames } from "../state/kept_games";
 
 /** Where the page was brought from: a house, which answers it over the network. A page without one has `site/place.ts` here. */
@@ -14,3 +15,6 @@ export const onNewVersion: ((told: (take: () => void) => void) => void) | undefi
 
 /** Games are kept by the house, not on the device. */
 export const keptGames: KeptGames | undefined = undefined;
+
+/** Who may sit where a house offers players only the house itself knows. */
+export const greetingInAdvance: (() => Promise<WelcomeMessage | undefined>) | undefined = undefined;

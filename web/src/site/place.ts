@@ -1,7 +1,9 @@
 /** In place of `net/place.ts` where the page has no server: the house is a worker on this device. */
-import { coreFiles } from "./core_file";
+import { coreFiles, forgetCoreFiles } from "./core_file";
 import { DeviceHouse } from "./device_house";
+import { foretoldAnswer, foretoldGreeting } from "./foretold";
 import { KeptLogs } from "./kept_logs";
+import type { WelcomeMessage } from "../protocol/generated";
 import type { KeptGames } from "../state/kept_games";
 import { watchForNewVersion } from "./new_version";
 import type { NewVersionListener } from "./new_version";
@@ -10,10 +12,13 @@ export const HAS_HOUSE: boolean = false;
 
 export const device = new DeviceHouse((told, broken) => {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  let hasOpened = false;
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    hasOpened = true;
     told(data);
   });
   worker.addEventListener("error", ({ message }) => {
+    if (!hasOpened) forgetCoreFiles();
     broken(message);
   });
   coreFiles().then(
@@ -56,8 +61,11 @@ export function onNewVersion(told: NewVersionListener): void {
 }
 
 export async function fetchPlain(address: string, request: RequestInit): Promise<Response> {
-  return device.ask(request.method ?? "GET", address, typeof request.body === "string" ? request.body : "");
+  const method = request.method ?? "GET";
+  return (await foretoldAnswer(method, address)) ?? device.ask(method, address, typeof request.body === "string" ? request.body : "");
 }
+
+export const greetingInAdvance: (() => Promise<WelcomeMessage | undefined>) | undefined = foretoldGreeting;
 
 /** What the worker keeps. Only logs that it is done with may be forgotten. */
 export const keptGames: KeptGames | undefined = {

@@ -2,13 +2,18 @@
 // beside the old one, and takes its place once no window shows the old one any more, or when somebody asks for it.
 
 const CACHE = "right-bower-__VERSION__";
+// Each with the hash of its bytes, where its name tells them: below /assets/.
 const FILES = ["__FILES__"];
 
-// A name below /assets/ tells the bytes: what the page has just been sent is not sent again. Others may be older than this version.
-const wish = (file) => new Request(file, { cache: file.startsWith("/assets/") ? "force-cache" : "no-cache" });
+// What the page has just been sent is not sent again. Other files may be older than this version. What is not what it should be, such as
+// the page by which a hotel asks for a password, is asked for again past any cache.
+const bring = async (cache, [file, integrity]) => {
+  if (integrity === undefined) return cache.add(new Request(file, { cache: "no-cache" }));
+  return cache.add(new Request(file, { cache: "force-cache", integrity })).catch(() => cache.add(new Request(file, { cache: "reload", integrity })));
+};
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(wish))));
+  event.waitUntil(caches.open(CACHE).then((cache) => Promise.all(FILES.map((file) => bring(cache, file)))));
 });
 
 addEventListener("activate", (event) => {

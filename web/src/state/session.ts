@@ -1,4 +1,4 @@
-import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessage } from "../protocol/generated";
+import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessage, WelcomeMessage } from "../protocol/generated";
 import { seatsAfter, withoutSeat } from "./own_seats";
 import { NOBODY_ON_OFFER } from "./levels";
 import type { PlayersOnOffer } from "./levels";
@@ -27,6 +27,7 @@ export interface Session {
 export type SessionEvent =
   | { readonly kind: "connecting" }
   | { readonly kind: "lost" }
+  | { readonly kind: "foretold"; readonly greeting: WelcomeMessage }
   | { readonly kind: "received"; readonly message: ServerMessage }
   | { readonly kind: "trick-seen" }
   | { readonly kind: "result-seen" }
@@ -48,6 +49,10 @@ export const NEW_SESSION: Session = {
   farewell: undefined,
 };
 
+function offerOf({ levels, partner, adversaries }: WelcomeMessage): PlayersOnOffer {
+  return { levels, partner, adversaries };
+}
+
 /** Nobody asked for it: the page gives its share in the shuffle by itself, and tells in its own words where that fails. */
 function isOfShare({ to }: RefusedMessage): boolean {
   return to === "pledge" || to === "contribute";
@@ -62,7 +67,7 @@ function receive(session: Session, message: ServerMessage): Session {
         house: message.house,
         address: message.address,
         token: message.token,
-        offer: { levels: message.levels, partner: message.partner, adversaries: message.adversaries },
+        offer: offerOf(message),
         ownSeats: message.seats,
       };
     case "joined":
@@ -104,6 +109,8 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return { ...session, connection: session.connection === "lost" ? "lost" : "connecting" };
     case "lost":
       return { ...session, connection: "lost" };
+    case "foretold":
+      return session.connection === "open" ? session : { ...session, offer: offerOf(event.greeting) };
     case "received":
       return receive(session, event.message);
     case "trick-seen":

@@ -1,7 +1,7 @@
 import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
-import type { Call, ClientMessage, CreateTableMessage, FairnessState, Phrase, SaidMessage, Seat, ServerMessage, TableView, TrickState } from "../protocol/generated";
+import type { Call, ClientMessage, CreateTableMessage, FairnessState, Phrase, SaidMessage, Seat, ServerMessage, TableView, TrickState, WelcomeMessage } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
 import { mustKeepHand } from "../state/calls";
 import { isAmongComputers } from "../state/company";
@@ -84,6 +84,9 @@ export class House {
   /** What was asked of the house and not answered yet: a second tap must not ask again. */
   private asked = "";
 
+  /** What the visitor asked for before the house was there. */
+  private early: (() => void) | undefined = $state.raw();
+
   constructor(connect: (listener: ConnectionListener) => Connection) {
     this.connection = connect({
       opened: () => {
@@ -127,6 +130,22 @@ export class House {
       this.send({ type: "pace", table: view.table, pace_ms: tempoOf(this.settings).paceMs });
     }
     this.actForPlayer();
+  }
+
+  /** What the house will greet with, before it does. */
+  expect(greeting: WelcomeMessage): void {
+    this.dispatch({ kind: "foretold", greeting });
+  }
+
+  /** Does it at once where the house is there; else as soon as it is, unless the visitor asks for something else meanwhile. */
+  onceOpen(act: () => void): void {
+    if (this.session.connection === "open") act();
+    else this.early = act;
+  }
+
+  /** Whether something waits for the house. */
+  get isAwaited(): boolean {
+    return this.early !== undefined;
   }
 
   createTable(wish: Omit<CreateTableMessage, "type" | "name" | "pace_ms">): void {
@@ -401,8 +420,11 @@ export class House {
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
       localStorage.setItem(TOKEN_KEY, message.token);
+      const { early } = this;
+      this.early = undefined;
       if (this.tableAsked === undefined) this.listTables();
       else this.enter(this.tableAsked);
+      early?.();
     } else if (message.type === "joined") {
       this.showAddress(message.table);
       this.keepAdvice(adviceAsked);
@@ -477,6 +499,7 @@ export class House {
     this.isAtToday = location.pathname === "/today";
     this.isAtTally = location.pathname === "/record";
     this.sheet = undefined;
+    this.early = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();
     else this.enter(this.tableAsked);
