@@ -3,6 +3,7 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/open_acts.h"
 
@@ -198,9 +199,22 @@ void rest_on_house(std::vector<Statement>& statements, const std::vector<Stateme
   }
 }
 
+/// Whether a card is put down that its player does not hold: that cannot have happened. Of the turn-up, which may be out of play, it
+/// is ruled.
+bool is_without_card(const Position& at, const facts::Act& act) {
+  const bool is_put_down = act.verb == facts::Verb::Lead || act.verb == facts::Verb::Play;
+  const auto seat = seat_of(act);
+  if (!is_put_down || !seat || !at.hands_known || act.cards.empty()) return false;
+  return !at.hands[*seat].contains(act.cards.front()) && act.cards.front() != at.turn_up;
+}
+
 }  // namespace
 
 void take(const LawBook& book, Position& at, const facts::Act& act) {
+  if (is_without_card(at, act)) {
+    contradict(at, *seat_of(act), act.cards.front());
+    return at.log.push_back(act);
+  }
   Context context{book, at};
   lapse_rights(context, act);
   refuse_second_election(context, act);

@@ -124,10 +124,22 @@ std::optional<Turn> turn_in_play(const Position& position) {
 
 }  // namespace
 
+namespace {
+
+/// Whether he has no card left for the last trick: he was dealt one too few, or one slipped into another trick beside his card. The
+/// trick is one of fewer. [S90.a] AMB-S16
+bool has_run_out(const Position& position, Seat seat) { return position.hands_known && position.hands[seat].empty(); }
+
+bool owes_card(const Position& position, const TrickRecord& trick, Seat seat) {
+  return is_active(position, seat) && !trick.card_of(seat) && !has_run_out(position, seat);
+}
+
+}  // namespace
+
 std::optional<Seat> next_to_play(const Position& position, const TrickRecord& trick) {
   Seat seat = trick.counted().front().seat;
   for (unsigned step = 0; step < 4; ++step) {
-    if (is_active(position, seat) && !trick.card_of(seat)) return seat;
+    if (owes_card(position, trick, seat)) return seat;
     seat = left_of(seat);
   }
   return std::nullopt;
@@ -135,7 +147,7 @@ std::optional<Seat> next_to_play(const Position& position, const TrickRecord& tr
 
 bool turn_has_come(const Position& position, const TrickRecord& trick, Seat seat) {
   for (Seat before = trick.counted().front().seat; before != seat; before = left_of(before)) {
-    if (is_active(position, before) && !trick.card_of(before)) return false;
+    if (owes_card(position, trick, before)) return false;
   }
   return true;
 }

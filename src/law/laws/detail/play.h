@@ -144,6 +144,9 @@ void note_revoke(Context& context, const PutDown& put);
 void restore_surplus(Context& context);
 /// A card too many in a trick counts as held: whoever could have followed suit with it later has revoked. [S61.a] AMB-S28
 void note_surplus_revokes(Context& context);
+/// Counting the tricks face down finds a card too many, and it goes back; where no article says so, what has been turned
+/// stays turned. [S61.b] [A12h.2]
+void count_tricks(Context& context, const Party& party);
 /// Whether a card may be taken out of a trick as things stand; a correction of a revoke is carried out here.
 [[nodiscard]] bool may_withdraw(Context& context, Seat seat, Card card);
 /// Whether a card may be changed, where the correction of a revoke has said so.

@@ -62,6 +62,49 @@ Ground ground_of_exposure(const Position& at, CardSet cards) {
 
 }  // namespace
 
+Ground ground_of_prior_demand(const LawBook& book, const Position& at, const ExposedCard& exposed) {
+  const Seat owner = exposed.owner;
+  const auto turn = turn_of(at);
+  if (exposed.called || !at.hands_known || !at.auction.trump || !at.hands[owner].contains(exposed.card)) return {};
+  for (const Duty& duty : at.duties) {
+    const bool is_order = duty.kind != Duty::Kind::Lead && duty.seat == owner && duty.state == Duty::State::Due;
+    if (is_order && !cards_as_ordered(at, owner, lawful_cards(at, owner)).contains(exposed.card))
+      return duty.ground + book.exposed.several_choice;
+  }
+  if (!turn || turn->how != Turn::How::Lead || turn->seat != owner) return {};
+  const Duty* called = suit_called_of(at, owner);
+  if (called == nullptr) return {};
+  const CardSet of_suit = at.hands[owner] & cards_in_play(*called->suit, *at.auction.trump);
+  return of_suit.empty() || of_suit.contains(exposed.card) ? Ground() : called->ground + book.exposed.several_choice;
+}
+
+void spend_other_suits(Position& at, Side owed_to) {
+  for (Right& right : at.rights) {
+    const bool is_other =
+        right.matter == Matter::FalseLead && right.state == Right::State::Open && right.holder.its_side() == owed_to;
+    if (is_other) right.state = Right::State::Void;
+  }
+}
+
+void spend_suit_if_called(Position& at, Side of_leader) {
+  const bool is_called = std::ranges::any_of(at.duties, [of_leader](const Duty& duty) {
+    return duty.kind == Duty::Kind::Lead && duty.suit && duty.side == of_leader && duty.state == Duty::State::Due;
+  });
+  if (is_called) spend_other_suits(at, adversaries_of(of_leader));
+}
+
+void let_calls_yield(Position& at, Seat seat, CardSet ordered) {
+  for (ExposedCard& exposed : at.exposed) {
+    if (!exposed.called || exposed.owner != seat || ordered.contains(exposed.card)) continue;
+    exposed.called = false;
+    std::erase_if(at.said, [&](const Statement& said) {
+      const auto* must = as<Must>(said);
+      return must != nullptr && must->who == std::variant<Seat, Candidate>(seat) &&
+             must->cards == CardSet{exposed.card};
+    });
+  }
+}
+
 BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   const bool leads = trick_in_progress(at) == nullptr || trick_in_progress(at)->provisional;
   const bool has_lead = leads && rightful_leader(at) == seat;

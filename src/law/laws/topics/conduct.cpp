@@ -2,6 +2,7 @@
 #include "core/cards/trump.h"
 #include "core/facts/act_terms.h"
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/bound_cards.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/remarks.h"
@@ -92,6 +93,7 @@ void quitted_trick_turned(Context& context, const Act& act) {
   right.ground = law.turned_trick_calls_lead.ground;
   right.offender = *by;
   open_right(at, std::move(right));
+  spend_suit_if_called(at, side_of(*by));
 }
 
 void demand(Context& context, const Act& act);

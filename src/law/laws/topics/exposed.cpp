@@ -100,12 +100,24 @@ void correct_neglect(Context& context, const PutDown& put, const BoundCards& bou
 }
 
 /// A card shown on or above the table, apart from play and dealing.
+/// Whether it has been played to a trick that is past, or laid away: it is in nobody's hand. [A12g.4]
+bool is_out_of_hand(const Position& at, Card card) {
+  const auto is_it = [card](const Placed& placed) {
+    return placed.card == card && placed.fate == Placed::Fate::InTrick;
+  };
+  return at.hands_known && std::ranges::none_of(kSeats, [&](Seat seat) { return at.hands[seat].contains(card); }) &&
+         (at.discard.card == card || std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+            return trick.winner && std::ranges::any_of(trick.cards, is_it);
+          }));
+}
+
 void card_shown(Context& context, const Act& act) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   const auto card = act.card("card");
   const auto owner = act.seat("owner");
   if (!card || !owner) return;
+  if (is_out_of_hand(at, *card)) return contradict(at, *owner, *card);
   if (!can_have_shown(context, *owner, *card)) return;
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
@@ -138,6 +150,13 @@ const ExposedCard* called_before(const Position& at, const ExposedCard& exposed)
   };
   const auto found = std::ranges::find_if(at.exposed, comes_first);
   return found == at.exposed.end() ? nullptr : &*found;
+}
+
+/// Why another demand on its owner's coming turn goes before a call for this card; empty where none does.
+Ground ground_of_first_demand(const LawBook& book, const Position& at, const ExposedCard& exposed) {
+  if (const ExposedCard* first = called_before(at, exposed)) return first->ground + book.exposed.call_repeats;
+  const Ground prior = ground_of_prior_demand(book, at, exposed);
+  return prior.empty() ? prior : exposed.ground + prior;
 }
 
 /// `N call-card JH`.
@@ -184,10 +203,8 @@ void call_card(Context& context, const Act& act) {
         Because::HasPlayedToTrick);
     return;
   }
-  if (const ExposedCard* first = called_before(at, *exposed)) {
-    say(at, refused, first->ground + law.call_repeats);
-    return;
-  }
+  if (const Ground first = ground_of_first_demand(context.book, at, *exposed); !first.empty())
+    return say(at, refused, first);
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
@@ -213,7 +230,9 @@ void observe_findings(Context& context, const Act& act) {
     const auto card = act.card("card");
     const auto by = act.seat("by");
     const bool exempt = by && is_lone(context.at, *by) && law.lone_player_exempt.value;
-    if (card && by && can_have_shown(context, *by, *card) && (law.named_exposes.value || exempt))
+    if (card && by && is_out_of_hand(context.at, *card))
+      say(context.at, Noted{Note::NoPenalty, *by}, law.named_exposes.ground);
+    else if (card && by && can_have_shown(context, *by, *card) && (law.named_exposes.value || exempt))
       expose(context, *by, *card, Cause::Named, law.named_exposes.ground);
   }
   if (is_finding(act, "trump-card-lifted") && context.at.turn_up && !law.lifting_exposes.value) {
@@ -280,8 +299,11 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   // Who has played to the trick is called upon at his next turn. AMB-S19
   if (has_played_to_current(at, exposed.owner) || !is_within_reach(at, exposed)) return;
   if (is_one_of_two(at, exposed.card)) return;
+  const Ground prior = ground_of_prior_demand(book, at, exposed);
   if (would_force_revoke(at, exposed)) {
     add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
+  } else if (!prior.empty()) {
+    add(ruling, Denied{caller, call}, exposed.ground + prior);
   } else {
     add(ruling, Allowed{caller, call}, ground);
   }
@@ -372,7 +394,11 @@ void check_duties(Context& context, const PutDown& put) {
   for (ExposedCard& exposed : at.exposed) {
     if (exposed.owner != put.seat || !exposed.called || exposed.played) continue;
     const bool could = is_lawful_now(at, exposed);
-    refuses = refuses || (could && !obeys && exposed.card != put.card && put.trick < at.tricks.size());
+    const bool is_refused = could && !obeys && exposed.card != put.card && put.trick < at.tricks.size();
+    if (is_refused)  // He is told of it at the latest now: called before his turn, it was due at it. [S56]
+      say(at, Must{put.seat, {put.is_lead ? Task::Lead : Task::Play}, {exposed.card}},
+          exposed.ground + context.book.exposed.treatment.ground + context.book.exposed.call_repeats);
+    refuses = refuses || is_refused;
     exposed.called = exposed.called && !could;
   }
   if (refuses) note_refusal(context, put.seat);

@@ -1,3 +1,5 @@
+#include "core/cards/trump.h"
+#include "law/laws/detail/bound_cards.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/duties.h"
@@ -36,6 +38,7 @@ void open_false_lead_right(Context& context, Seat offender, Card card, std::vect
   right.offender = offender;
   right.card = card;
   open_right(context.at, std::move(right));
+  spend_suit_if_called(context.at, side_of(offender));
 }
 
 Right* false_lead_right(Position& at, Right::State state, std::optional<Seat> holder = {}) {
@@ -45,12 +48,14 @@ Right* false_lead_right(Position& at, Right::State state, std::optional<Seat> ho
   return found == at.rights.rend() ? nullptr : &*found;
 }
 
+bool gives_suit(const Right& right, Seat caller) {
+  return right.matter == Matter::FalseLead && right.state == Right::State::Open && right.holder.includes(caller);
+}
+
 /// The right that a suit is called under: of several the first that was given, as where one elects.
 Right* right_to_call_suit(Position& at, Seat caller) {
-  const auto is_open = [caller](const Right& right) {
-    return right.matter == Matter::FalseLead && right.state == Right::State::Open && right.holder.includes(caller);
-  };
-  const auto found = std::ranges::find_if(at.rights, is_open);
+  const auto found =
+      std::ranges::find_if(at.rights, [caller](const Right& right) { return gives_suit(right, caller); });
   return found == at.rights.end() ? nullptr : &*found;
 }
 
@@ -149,7 +154,17 @@ void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   say(at, refused, was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : law.remedy.ground);
 }
 
+/// A suit that is called goes before a card of the leader's that was. [S85.c]
+void let_card_yield(Position& at, Side side, Suit suit) {
+  const auto leader = rightful_leader(at);
+  if (!leader || side_of(*leader) != side || !at.hands_known || !at.auction.trump) return;
+  const CardSet of_suit = at.hands[*leader] & cards_in_play(suit, *at.auction.trump);
+  if (!of_suit.empty()) let_calls_yield(at, *leader, of_suit);
+}
+
 void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {
+  spend_other_suits(context.at, owed_to.its_side());
+  let_card_yield(context.at, side, suit);
   Duty duty;
   duty.kind = Duty::Kind::Lead;
   duty.side = side;
@@ -178,11 +193,23 @@ Seat caller_of(Context& context, const Party& party) {
   return side_of(one) == party.its_side() ? one : first;
 }
 
+/// Of several rights to call a suit the first that he may voice; where he may voice none, the first. [A12f.5] [A12h.3]
+Right* right_to_voice(Context& context, Seat caller) {
+  Position& at = context.at;
+  const auto leader = rightful_leader(at);
+  const auto found = std::ranges::find_if(at.rights, [&](const Right& right) {
+    const bool is_anyones = !has_one_voice(context.book.false_lead, right) || !leader;
+    return gives_suit(right, caller) && (is_anyones || (!waits_for_leader(context.book, at, right) &&
+                                                        caller == suit_caller(at, *leader, *right.offender)));
+  });
+  return found == at.rights.end() ? right_to_call_suit(at, caller) : &*found;
+}
+
 /// `N call-suit D`, under a right that was elected or that needs no election.
 void use_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
-  Right* right = right_to_call_suit(at, caller);
+  Right* right = right_to_voice(context, caller);
   if (right == nullptr) {
     Right* used = false_lead_right(at, Right::State::Exercised, caller);
     const bool elected_suit =

@@ -139,7 +139,9 @@ void observe_five_cards(Context& context, const Act& act) {
   if (act.verb == Verb::Claim && act.what == "wrong-number") notice_five_cards(context, act);
   if (act.verb == Verb::Elect) refuse_choice_of_turned(context, act);
   claim_fresh_deal(context, act);
-  if (act.what == "stand") let_five_cards_stand(context, act);
+  if (act.what != "stand") return;
+  notice_five_cards(context, act);  // Whoever lets it stand knows of it.
+  let_five_cards_stand(context, act);
 }
 
 }  // namespace euchre::laws::detail

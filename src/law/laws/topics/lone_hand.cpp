@@ -267,6 +267,13 @@ void undo_lone_defender(Position& at, const Ground& ground) {
 void set_lone(Context& context, Seat seat, const Ground& ground) {
   Position& at = context.at;
   at.auction.lone = seat;
+  const Seat idle = partner_of(seat);
+  for (TrickRecord& trick : at.tricks) {  // What he played before that goes down with his hand.
+    const auto card = trick.card_of(idle);
+    if (trick.winner || !card || is_active(at, idle)) continue;
+    take_card_back(context, trick, idle);
+    say(at, CardIs{*card, CardStatus::Returned}, context.book.lone.partner_down);
+  }
   const Ground led = at.opening_lead_made ? context.book.lone.after_premature_lead : Ground();
   say(at, Allowed{seat, Deed::LoneHand}, led + ground);
 }

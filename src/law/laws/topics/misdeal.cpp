@@ -172,12 +172,13 @@ void pass_deal_on(Context& context, const Ground& ground) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   const bool is_counted = uses_up_turn(law, at.fate) && !at.fate.is_former && at.fate.turn == at.turn_told;
-  annul_deal(context, left_of(at.dealer), DealerBy::Next, ground);
+  const Seat dealer = dealer_in_right(context.book, at);
+  annul_deal(context, left_of(dealer), DealerBy::Next, ground);
   if (is_counted || at.fate.by != DealerBy::Next) return;
   at.fate.turn = at.turn_told;
   ++at.turns_misdealt;
   if (at.turns_over) ++*at.turns_over;
-  say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
+  say(at, Noted{Note::TurnUsed, dealer}, law.turn_used);
   const auto& turns = context.book.code->match.game.deal_turns;
   const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
   if (!was_last) return;  // Of a game's last turn nobody deals next.

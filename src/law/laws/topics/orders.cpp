@@ -1,4 +1,5 @@
 #include "core/cards/trump.h"
+#include "law/laws/detail/bound_cards.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/duties.h"
@@ -56,7 +57,9 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   duty.ground = right.ground;
   const TrickRecord* current = trick_in_progress(at);
   duty.trick = choice.number > 0 ? static_cast<unsigned>(choice.number) : current != nullptr ? current->number : 0;
+  const Seat seat = duty.seat;
   at.duties.push_back(std::move(duty));
+  if (at.hands_known && at.auction.trump) let_calls_yield(at, seat, cards_as_ordered(at, seat, lawful_cards(at, seat)));
 }
 
 /// Whether his is the only card that the trick lacks: then each card of his either wins it or loses it.

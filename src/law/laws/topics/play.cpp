@@ -422,7 +422,7 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
 void settle_trick(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const auto counted = trick.counted();
-  if (counted.size() < active_count(at)) return;
+  if (counted.empty() || next_to_play(at, trick)) return;
   trick.winner = game::winning_play(counted, trump_of(at)).seat;
   lay_to_rest(at, trick);
   settle_orders(context, trick);

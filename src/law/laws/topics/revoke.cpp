@@ -1,5 +1,6 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/bound_cards.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/revokes.h"
@@ -138,6 +139,9 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, denied, law.penalty.ground + context.book.conduct.others_right, Because::OnlyRevokersAdversaries);
     return;
   }
+  // The tricks are searched, and one of five cards shows what slipped into it. [S61.a] [S62]
+  if (hand_is_over(at) && context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack)
+    note_surplus_revokes(context);
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
   RevokeRecord* record = find_record(at, *by, trick);
   if (record == nullptr) {
@@ -176,12 +180,24 @@ std::optional<Side> side_of_actor(const Act& act) {
   return party ? std::optional(party->its_side()) : std::nullopt;
 }
 
+/// Whether another revoke of that side is established, and nobody has claimed it.
+bool has_unclaimed(const Position& at, const RevokeRecord& record) {
+  return std::ranges::any_of(at.revokes, [&](const RevokeRecord& other) {
+    return other.life == Life::Established && !other.claimed_by && side_of(other.by) == side_of(record.by);
+  });
+}
+
 /// The accused side mixes its tricks or throws its cards together before they were examined; where nobody says which, it did.
 void mix(Context& context, std::optional<Side> by) {
+  const BySide<bool> had_mixed = context.at.has_mixed;
   for (const Side side : kSides) context.at.has_mixed[side] |= !by || by == side;
   for (RevokeRecord& record : context.at.revokes) {
+    if (record.claimed_by && had_mixed[*record.claimed_by]) continue;  // They have lost the claim already. [K-rev-04]
     const bool accused = record.claimed_by && (!by || by == side_of(record.by));
-    if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
+    // What the log does not bear out was claimed in vain, and another revoke may be claimed yet. [S62]
+    const bool is_in_vain =
+        context.at.hands_known && record.established_on.empty() && has_unclaimed(context.at, record);
+    if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen && !is_in_vain) {
       say(context.at, Denied{*record.claimed_by, Deed::ClaimRevoke},
           context.book.revoke.proof_destroyed + context.book.revoke.mixed_by_claimants, Because::ClaimantsMixedTricks);
     }
@@ -229,33 +245,6 @@ void take_finding(Context& context, const Act& act) {
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
   prove_if_mixed(context, *record);
-}
-
-bool is_over_full(const TrickRecord& trick) {
-  return std::ranges::any_of(trick.cards, [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
-}
-
-/// Whether anybody may look at the trick as it lies: the last one, where the code lets him. [K-misc-05]
-bool may_be_reviewed(const Position& at, const TrickRecord& trick) {
-  return at.code->trick_review == codes::TrickReview::LastTrick && trick.number == at.tricks.back().number;
-}
-
-/// Counting the tricks face down finds a card too many, and it goes back; where no article says so, what has been turned
-/// stays turned. [S61.b] [A12h.2]
-void count_tricks(Context& context, const Party& party) {
-  Position& at = context.at;
-  const Who by = who_of(party);
-  const Ground& ground = context.book.revoke.count_back;
-  const bool goes_back = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack;
-  const bool finds_one = goes_back && std::ranges::any_of(at.tricks, is_over_full);
-  say(at, ruled(goes_back ? Verdict::Allowed : Verdict::Denied, by, Deed::CountTricks), ground);
-  for (const TrickRecord& trick : at.tricks) {
-    if (finds_one && is_over_full(trick)) say(at, Allowed{by, {Deed::Search, trick.number}}, ground);
-    if (!finds_one && trick.winner && (goes_back || !may_be_reviewed(at, trick)))
-      say(at, Denied{by, {Deed::Search, trick.number}}, ground,
-          goes_back ? Because::NoTrickOverFull : Because::NotAsked);
-  }
-  if (goes_back) restore_surplus(context);
 }
 
 void take_question(Context& context, const Act& act) {
@@ -373,10 +362,7 @@ void conclude_unproved(const LawBook& book, const Position& at, const RevokeReco
   }
   if (!record.established_on.empty()) return;  // The log bears it out, and only its proof has failed.
   add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
-  const bool has_another = std::ranges::any_of(at.revokes, [&](const RevokeRecord& other) {
-    return other.life == Life::Established && !other.claimed_by && side_of(other.by) == side_of(record.by);
-  });
-  if (has_another && !at.cut_for_next_deal) return;  // That one may be claimed yet.
+  if (has_unclaimed(at, record) && !at.cut_for_next_deal) return;  // That one may be claimed yet.
   add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
 }
 

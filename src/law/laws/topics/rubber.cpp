@@ -120,14 +120,26 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Contrast{other.code, Contrast::To::GameOver}, code_ground(other, "game.target"));
 }
 
-/// Who has each turn to deal, from the first dealer on.
+/// Who has a turn to deal, from the first dealer on; once somebody has dealt out of turn and it stood, from him on. AMB-S17
+Seat dealer_of_turn(const LawBook& book, const Position& at, unsigned turn) {
+  if (at.wrong_dealer && dealer_in_right(book, at) == at.wrong_dealer) {
+    for (const Act& told : at.log) {
+      const auto dealt = is_finding(told, "dealt-by") ? told.count("turn") : std::nullopt;
+      if (dealt && *dealt > 0 && turn >= static_cast<unsigned>(*dealt))
+        return seat_after(*at.wrong_dealer, turn - static_cast<unsigned>(*dealt));
+    }
+  }
+  return seat_after(*at.first_dealer, turn - 1);
+}
+
+/// Who has each turn to deal.
 void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turns = book.code->match.game.deal_turns;
   if (!at.first_dealer || !turns) return;
   const Ground misdealt = at.turns_misdealt > 0 ? book.dealing.misdeal.ground : Ground();
   const Ground ground = code_ground(book, "game.deal_turns") + code_ground(book, "draw.first_dealer") + misdealt;
   for (unsigned turn = 1; turn <= *turns; ++turn)
-    add(ruling, DealTurnOf{seat_after(*at.first_dealer, turn - 1), static_cast<int>(turn)}, ground);
+    add(ruling, DealTurnOf{dealer_of_turn(book, at, turn), static_cast<int>(turn)}, ground);
 }
 
 /// What a counter shows, and what it should: both with what the hand has brought, where that was told before. [S5]

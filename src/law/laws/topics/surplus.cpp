@@ -36,6 +36,15 @@ void note_revokes_after(Position& at, unsigned trick, const Placed& surplus) {
   }
 }
 
+bool is_over_full(const TrickRecord& trick) {
+  return std::ranges::any_of(trick.cards, [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+}
+
+/// Whether anybody may look at the trick as it lies: the last one, where the code lets him. [K-misc-05]
+bool may_be_reviewed(const Position& at, const TrickRecord& trick) {
+  return at.code->trick_review == codes::TrickReview::LastTrick && trick.number == at.tricks.back().number;
+}
+
 }  // namespace
 
 void note_surplus_revokes(Context& context) {
@@ -65,6 +74,22 @@ void restore_surplus(Context& context) {
       }
     }
   }
+}
+
+void count_tricks(Context& context, const Party& party) {
+  Position& at = context.at;
+  const Who by = who_of(party);
+  const Ground& ground = context.book.revoke.count_back;
+  const bool goes_back = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack;
+  const bool finds_one = goes_back && std::ranges::any_of(at.tricks, is_over_full);
+  say(at, ruled(goes_back ? Verdict::Allowed : Verdict::Denied, by, Deed::CountTricks), ground);
+  for (const TrickRecord& trick : at.tricks) {
+    if (finds_one && is_over_full(trick)) say(at, Allowed{by, {Deed::Search, trick.number}}, ground);
+    if (!finds_one && trick.winner && (goes_back || !may_be_reviewed(at, trick)))
+      say(at, Denied{by, {Deed::Search, trick.number}}, ground,
+          goes_back ? Because::NoTrickOverFull : Because::NotAsked);
+  }
+  if (goes_back) restore_surplus(context);
 }
 
 }  // namespace euchre::laws::detail

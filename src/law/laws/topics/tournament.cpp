@@ -191,6 +191,9 @@ std::vector<Coin> coins_in(const Act& act) {
 void take_coins(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
+  const bool is_decided = std::ranges::any_of(
+      at.tally.coins, [](const tournament::CoinsFlipped& known) { return tournament::odd_coin(known).has_value(); });
+  if (is_decided) return;  // They flip until somebody has the odd coin, and no longer. [AT-tie3.b]
   const tournament::CoinsFlipped flip{coins_in(act)};
   at.tally.coins.push_back(flip);
   const auto bye = tournament::odd_coin(flip);

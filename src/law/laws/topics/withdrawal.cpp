@@ -38,6 +38,10 @@ bool may_go_back(const Position& at, const TrickRecord& trick, const Placed& pla
   const bool ran_ahead = std::ranges::any_of(at.tricks, [&](const TrickRecord& other) {
     return placed.as_lead && other.number < trick.number && !other.winner && other.card_of(placed.seat);
   });
+  const bool is_paid_for = std::ranges::any_of(at.revokes, [&](const RevokeRecord& record) {
+    return record.disobedience && record.by == placed.seat && record.trick == trick.number;
+  });
+  if (is_paid_for) return false;  // Disobedience is not put right: it ranks as a revoke. [S54] AMB-S25
   return ran_ahead || was_let_stand(at, placed) || std::ranges::any_of(at.duties, [&](const Duty& duty) {
            const bool is_his = duty.side ? *duty.side == side_of(placed.seat) : duty.seat == placed.seat;
            return is_his && duty.state == Duty::State::Broken && duty.trick == trick.number;
