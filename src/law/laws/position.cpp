@@ -122,10 +122,6 @@ std::optional<Turn> turn_in_play(const Position& position) {
   return seat ? std::optional<Turn>(Turn{*seat, Turn::How::Play}) : std::nullopt;
 }
 
-}  // namespace
-
-namespace {
-
 /// Whether he has no card left for the last trick: he was dealt one too few, or one slipped into another trick beside his card. The
 /// trick is one of fewer. [S90.a] AMB-S16
 bool has_run_out(const Position& position, Seat seat) { return position.hands_known && position.hands[seat].empty(); }

@@ -41,10 +41,10 @@ CardSet exposed_of(const Position& at, Seat seat, ExposedCard::Standing standing
 
 namespace {
 
-/// The suit that must be led, where one was called and the coming leader is bound by it.
-const Duty* suit_called_of(const Position& at, Seat leader) {
+/// The suit that must be led, where one was called and the side of the coming leader is bound by it.
+const Duty* suit_called_of(const Position& at, Side leading) {
   for (const Duty& duty : at.duties) {
-    if (duty.kind == Duty::Kind::Lead && duty.suit && duty.side == side_of(leader) && duty.state == Duty::State::Due) {
+    if (duty.kind == Duty::Kind::Lead && duty.suit && duty.side == leading && duty.state == Duty::State::Due) {
       return &duty;
     }
   }
@@ -72,7 +72,7 @@ Ground ground_of_prior_demand(const LawBook& book, const Position& at, const Exp
       return duty.ground + book.exposed.several_choice;
   }
   if (!turn || turn->how != Turn::How::Lead || turn->seat != owner) return {};
-  const Duty* called = suit_called_of(at, owner);
+  const Duty* called = suit_called_of(at, side_of(owner));
   if (called == nullptr) return {};
   const CardSet of_suit = at.hands[owner] & cards_in_play(*called->suit, *at.auction.trump);
   return of_suit.empty() || of_suit.contains(exposed.card) ? Ground() : called->ground + book.exposed.several_choice;
@@ -87,10 +87,7 @@ void spend_other_suits(Position& at, Side owed_to) {
 }
 
 void spend_suit_if_called(Position& at, Side of_leader) {
-  const bool is_called = std::ranges::any_of(at.duties, [of_leader](const Duty& duty) {
-    return duty.kind == Duty::Kind::Lead && duty.suit && duty.side == of_leader && duty.state == Duty::State::Due;
-  });
-  if (is_called) spend_other_suits(at, adversaries_of(of_leader));
+  if (suit_called_of(at, of_leader) != nullptr) spend_other_suits(at, adversaries_of(of_leader));
 }
 
 void let_calls_yield(Position& at, Seat seat, CardSet ordered) {
@@ -111,7 +108,7 @@ BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   CardSet lawful = has_lead ? at.hands[seat] : lawful_cards(at, seat);
   Ground ground;
   bool bound = false;
-  if (const Duty* called = leads ? suit_called_of(at, seat) : nullptr; called != nullptr && at.auction.trump) {
+  if (const Duty* called = leads ? suit_called_of(at, side_of(seat)) : nullptr; called != nullptr && at.auction.trump) {
     const CardSet of_suit = lawful & cards_in_play(*called->suit, *at.auction.trump);
     if (!of_suit.empty()) {
       lawful = of_suit;

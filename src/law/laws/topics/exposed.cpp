@@ -99,7 +99,6 @@ void correct_neglect(Context& context, const PutDown& put, const BoundCards& bou
   at.put_back = PutBack{put.seat, put.card, at.tricks[put.trick].number, put.is_lead, bound.ground};
 }
 
-/// A card shown on or above the table, apart from play and dealing.
 /// Whether it has been played to a trick that is past, or laid away: it is in nobody's hand. [A12g.4]
 bool is_out_of_hand(const Position& at, Card card) {
   const auto is_it = [card](const Placed& placed) {
@@ -111,6 +110,7 @@ bool is_out_of_hand(const Position& at, Card card) {
           }));
 }
 
+/// A card shown on or above the table, apart from play and dealing.
 void card_shown(Context& context, const Act& act) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
