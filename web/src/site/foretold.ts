@@ -7,8 +7,9 @@ import type { WelcomeMessage } from "../protocol/generated";
 /** The answer to a plain request, where it is the same for everybody; undefined where the house must be asked. */
 export async function foretoldAnswer(method: string, address: string): Promise<Response | undefined> {
   if (method !== "GET" || address !== "/api/codes") return undefined;
-  const answer = await fetch(codes).catch(() => undefined);
-  return answer?.ok === true ? answer : undefined;
+  const body = await fetch(codes).then(async (answer) => (answer.ok ? answer.text() : ""), () => "");
+  // Not a page of something else, as in a hotel.
+  return body.startsWith("{") ? new Response(body, { headers: { "content-type": "application/json" } }) : undefined;
 }
 
 /** How the house greets whoever comes; undefined where the file does not come: the house itself greets soon enough. */

@@ -3,6 +3,7 @@ import { coreFiles, forgetCoreFiles } from "./core_file";
 import { DeviceHouse } from "./device_house";
 import { foretoldAnswer, foretoldGreeting } from "./foretold";
 import { KeptLogs } from "./kept_logs";
+import { textsOf } from "./worker_message";
 import type { WelcomeMessage } from "../protocol/generated";
 import type { KeptGames } from "../state/kept_games";
 import { watchForNewVersion } from "./new_version";
@@ -14,7 +15,7 @@ export const device = new DeviceHouse((told, broken) => {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   let hasOpened = false;
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    hasOpened = true;
+    hasOpened ||= textsOf(data)[0] === "open";
     told(data);
   });
   worker.addEventListener("error", ({ message }) => {
