@@ -183,8 +183,8 @@ void pass_deal_on(Context& context, const Ground& ground) {
   const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
   if (!was_last) return;  // Of a game's last turn nobody deals next.
   std::erase_if(at.said, [](const Statement& said) {
-    const auto* dealer = as<DealerIs>(said);
-    return dealer != nullptr && dealer->by == DealerBy::Next;
+    const auto* told = as<DealerIs>(said);
+    return told != nullptr && told->by == DealerBy::Next;
   });
 }
 
