@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "code_names.h"
 #include "core/base/text.h"
+#include "core/wire/json_writer.h"
 #include "exit_status.h"
 #include "law/casebook/tell.h"
 

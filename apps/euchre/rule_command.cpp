@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "core/notation/record.h"
+#include "core/wire/json_writer.h"
 #include "law/casebook/tell.h"
 #include "law/laws/house_laws.h"
 #include "read_input.h"

@@ -25,7 +25,7 @@ def header(answers):
     return "\n".join(
         [
             notice(source_name(answers)) + "#pragma once\n",
-            maps + '#include "core/wire/json_writer.h"\n',
+            maps + '#include "core/wire/layout.h"\n',
             standard_headers(answers.enums, answers.types),
             f"namespace {namespace(answers)} {{\n",
             body + "\n",

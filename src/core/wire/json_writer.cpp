@@ -68,99 +68,141 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-void append_escaped(std::string& json, char letter) {
+/// What stands for a letter that cannot stand there as it is.
+std::string_view escaped(char letter, std::array<char, 6>& code) {
   static constexpr std::string_view digits = "0123456789abcdef";
   switch (letter) {
-    case '"': json += "\\\""; return;
-    case '\\': json += "\\\\"; return;
-    case '\b': json += "\\b"; return;
-    case '\f': json += "\\f"; return;
-    case '\n': json += "\\n"; return;
-    case '\r': json += "\\r"; return;
-    case '\t': json += "\\t"; return;
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\b': return "\\b";
+    case '\f': return "\\f";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
     default: break;
   }
-  json += "\\u00";
-  json += digits[static_cast<unsigned char>(letter) >> 4U];
-  json += digits[static_cast<unsigned char>(letter) & 15U];
+  code = {'\\',
+          'u',
+          '0',
+          '0',
+          digits[static_cast<unsigned char>(letter) >> 4U],
+          digits[static_cast<unsigned char>(letter) & 15U]};
+  return {code.data(), code.size()};
+}
+
+char* copy(std::string_view text, char* at) {
+  std::memcpy(at, text.data(), text.size());
+  return at + text.size();
 }
 
 }  // namespace
 
-void JsonWriter::new_line() {
-  if (layout_ == Layout::OneLine) return;
-  json_ += '\n';
-  json_.append(std::size_t{depth_} * kIndent, ' ');
+char* JsonWriter::room(std::size_t bytes) {
+  if (json_.size() - size_ < bytes) json_.resize(std::max(json_.size() * 2, size_ + bytes));
+  return json_.data() + size_;
 }
 
+char* JsonWriter::new_line(char* at) const {
+  *at++ = '\n';
+  return std::fill_n(at, std::size_t{depth_} * kIndent, ' ');
+}
+
+char* JsonWriter::begin_value(std::size_t bytes) {
+  const bool is_on_a_line = layout_ == Layout::Lines && before_ != Before::Named && depth_ > 0;
+  char* at = room(bytes + 2 + (is_on_a_line ? std::size_t{depth_} * kIndent : 0));
+  if (before_ == Before::Item) *at++ = ',';
+  if (is_on_a_line) at = new_line(at);
+  before_ = Before::Item;
+  return at;
+}
+
+void JsonWriter::append(std::string_view text) { end_at(copy(text, room(text.size()))); }
+
+void JsonWriter::append_value(std::string_view text) { end_at(copy(text, begin_value(text.size()))); }
+
 void JsonWriter::open(char bracket) {
-  separate();
-  json_ += bracket;
+  char* at = begin_value(1);
+  *at++ = bracket;
+  end_at(at);
   ++depth_;
   before_ = Before::First;
 }
 
 void JsonWriter::close(char bracket) {
   --depth_;
-  if (before_ != Before::First) new_line();
-  json_ += bracket;
+  char* at = room(2 + std::size_t{depth_} * kIndent);
+  if (before_ != Before::First && layout_ == Layout::Lines) at = new_line(at);
+  *at++ = bracket;
+  end_at(at);
   before_ = Before::Item;
 }
 
-void JsonWriter::name(std::string_view name) {
-  separate();
-  append_quoted(name);
-  json_ += layout_ == Layout::OneLine ? ":" : ": ";
+void JsonWriter::end_name() {
+  append(layout_ == Layout::OneLine ? ":" : ": ");
   before_ = Before::Named;
 }
 
+void JsonWriter::name(std::string_view name) {
+  end_at(begin_value(0));
+  append_quoted(name);
+  end_name();
+}
+
+void JsonWriter::plain_name(std::string_view name) {
+  constexpr std::size_t kMarks = 4;  // two quotation marks, a colon and a blank
+  char* at = begin_value(name.size() + kMarks);
+  *at++ = '"';
+  at = copy(name, at);
+  *at++ = '"';
+  *at++ = ':';
+  if (layout_ == Layout::Lines) *at++ = ' ';
+  end_at(at);
+  before_ = Before::Named;
+}
+
+void JsonWriter::plain_text(std::string_view value) {
+  char* at = begin_value(value.size() + 2);
+  *at++ = '"';
+  at = copy(value, at);
+  *at++ = '"';
+  end_at(at);
+}
+
 void JsonWriter::append_quoted(std::string_view value) {
-  const std::size_t head = plain_size(value);
-  if (!is_utf8(value.substr(head))) {
-    json_ += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
-    return;
+  if (!is_utf8(value.substr(plain_size(value)))) {
+    return append(Json(value).dump(-1, ' ', false, Json::error_handler_t::replace));
   }
-  json_ += '"';
-  json_ += value.substr(0, head);
-  value.remove_prefix(head);
+  append("\"");
   while (!value.empty()) {
-    std::size_t plain = 0;
-    while (plain < value.size() && !needs_escape(value[plain])) ++plain;
-    json_ += value.substr(0, plain);
+    const auto* const odd = std::ranges::find_if(value, needs_escape);
+    const auto plain = static_cast<std::size_t>(odd - value.begin());
+    append(value.substr(0, plain));
     value.remove_prefix(plain);
     if (value.empty()) break;
-    append_escaped(json_, value.front());
+    std::array<char, 6> code{};
+    append(escaped(value.front(), code));
     value.remove_prefix(1);
   }
-  json_ += '"';
+  append("\"");
 }
 
 void JsonWriter::text(std::string_view value) {
-  separate();
+  if (plain_size(value) == value.size()) return plain_text(value);
+  end_at(begin_value(0));
   append_quoted(value);
 }
 
 void JsonWriter::number(std::int64_t value) {
-  separate();
-  std::array<char, 24> digits{};
-  const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  json_.append(digits.data(), written.ptr);
+  constexpr std::size_t kMostDigits = 24;
+  char* const at = begin_value(kMostDigits);
+  end_at(std::to_chars(at, at + kMostDigits, value).ptr);
 }
 
-void JsonWriter::number(double value) {
-  separate();
-  json_ += Json(value).dump();
-}
+void JsonWriter::number(double value) { append_value(Json(value).dump()); }
 
-void JsonWriter::truth(bool value) {
-  separate();
-  json_ += value ? "true" : "false";
-}
+void JsonWriter::truth(bool value) { append_value(value ? "true" : "false"); }
 
-void JsonWriter::null() {
-  separate();
-  json_ += "null";
-}
+void JsonWriter::null() { append_value("null"); }
 
 std::string list_of_lines(const std::vector<std::string>& values) {
   if (values.empty()) return "[]";

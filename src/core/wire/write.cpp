@@ -1,5 +1,7 @@
 #include "core/wire/write.h"
 
+#include "core/wire/json_writer.h"
+
 #include <cstdint>
 
 namespace euchre::wire {
@@ -90,7 +92,7 @@ void write(JsonWriter& out, const Shape& shape, const void* value) {
 std::string to_json(const Shape& shape, const void* value, Layout layout) {
   JsonWriter out(layout);
   write(out, shape, value);
-  return std::move(out).take();
+  return out.json();
 }
 
 }  // namespace euchre::wire

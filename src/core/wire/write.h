@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/wire/json_writer.h"
+#include "core/wire/layout.h"
 #include "core/wire/shape.h"
 
 #include <string>

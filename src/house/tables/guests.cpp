@@ -161,7 +161,7 @@ Frame Guests::update_for(const Role& role, const Telling& telling, const table::
   update.table = update.view.table;
   update.seq = static_cast<std::int64_t>(telling.last());
   update.facts = telling.facts_for(role.audience);
-  return frame_of(update);
+  return frame_of(std::move(update));
 }
 
 void Guests::tell(const Telling& telling, const table::Table& table, const Surroundings& surroundings) const {

@@ -2,7 +2,7 @@
 // clang-format off
 #pragma once
 
-#include "core/wire/json_writer.h"
+#include "core/wire/layout.h"
 
 #include <cstdint>
 #include <string>

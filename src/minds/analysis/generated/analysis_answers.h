@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/wire/access.h"
-#include "core/wire/json_writer.h"
+#include "core/wire/layout.h"
 
 #include <cstdint>
 #include <optional>

@@ -17,13 +17,13 @@ using Json = nlohmann::ordered_json;
 std::string written(std::string_view text) {
   JsonWriter out;
   out.text(text);
-  return std::move(out).take();
+  return out.json();
 }
 
 std::string written(double number) {
   JsonWriter out;
   out.number(number);
-  return std::move(out).take();
+  return out.json();
 }
 
 std::string of_library(std::string_view text) {
@@ -87,7 +87,7 @@ std::string sample(Layout layout) {
   out.plain_name("e");
   out.plain_text("f");
   out.end_object();
-  return std::move(out).take();
+  return out.json();
 }
 
 TEST(JsonWriter, lays_lines_out_as_the_library_does) {
