@@ -163,6 +163,16 @@ std::optional<Seat> asked(const Act& act, std::string_view word) {
   return word.size() == 1 ? parse_seat(word) : std::nullopt;
 }
 
+/// One line, one card: which of them would lie in the trick nobody could tell.
+std::string several_cards(const Act& act) {
+  const std::string problem = "names " + std::to_string(act.cards.size()) + " cards: write a line for each";
+  const std::string second = to_text(act.cards[1]);
+  if (act.verb == Verb::Lead) return problem + "; of two led at once the second is `lead " + second + " !two`";
+  if (act.verb == Verb::Play)
+    return problem + "; a second one is `play " + second + " !two` beside the first, `!extra` where it slipped in";
+  return problem;
+}
+
 /// Reads what the verb is about; the problem where it is not named.
 std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
   if (takes_suit(act.verb)) {
@@ -172,6 +182,7 @@ std::optional<std::string> read_object(Act& act, const std::vector<std::string_v
       return "names no suit: write C, D, H or S, or N or L for no trump high or low";
   }
   if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
+  if (takes_card(act.verb) && act.cards.size() > 1) return several_cards(act);
   if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
   if (takes_object(act.verb) && rest.empty()) return "does not say what is claimed, asked or elected";
   if (act.verb == Verb::Claim) act.what = std::string(claimed(rest.front()));

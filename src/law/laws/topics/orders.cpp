@@ -64,7 +64,10 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
 
 /// Whether his is the only card that the trick lacks: then each card of his either wins it or loses it.
 bool is_last_to(const Position& at, const TrickRecord& trick, Seat seat) {
-  return !trick.card_of(seat) && trick.counted().size() + 1 == active_count(at);
+  if (trick.card_of(seat) || trick.counted().empty()) return false;
+  TrickRecord with_his = trick;
+  with_his.cards.emplace_back().seat = seat;
+  return !next_to_play(at, with_his);
 }
 
 /// What a player was told to do, and the cards that do it now. Whoever is told to lose may play a card that others can still

@@ -77,6 +77,20 @@ TEST(Acts, take_cards_apart_or_joined_by_commas) {
   EXPECT_EQ(act_of("P3 cuts KD,9C").cards.size(), 2U);
 }
 
+TEST(Acts, are_of_one_card_where_they_put_one_down) {
+  const auto problem = [](std::string_view line) {
+    const auto read = parse_act_line(line);
+    return read ? std::string() : read.error().text;
+  };
+  EXPECT_EQ(problem("W lead AS KS"),
+            "W names 2 cards: write a line for each; of two led at once the second is `lead KS !two`");
+  EXPECT_EQ(problem("N play 8S,KC"),
+            "N names 2 cards: write a line for each; a second one is `play KC !two` beside the first, `!extra` where it "
+            "slipped in");
+  EXPECT_EQ(problem("S discard 7C,8C,9C"), "S names 3 cards: write a line for each");
+  EXPECT_EQ(problem("W lead AS"), "");
+}
+
 TEST(Acts, tell_an_exchange_from_a_change) {
   EXPECT_EQ(act_of("S demands exchange").what, "exchange");
   EXPECT_EQ(act_of("S demands change").what, "change");
