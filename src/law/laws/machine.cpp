@@ -126,7 +126,8 @@ facts::Act turn_up_of_next_deal() {
 
 /// Whether the pack is cut for the next deal, the hand being over. AMB-K25
 bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Act& act) {
-  if (act.verb != facts::Verb::Cut || !hand_is_over(at) || seat_of(act) != cutter_of(book, at)) return false;
+  const bool is_over = hand_is_over(at) || has_result_entered(at);
+  if (act.verb != facts::Verb::Cut || !is_over || seat_of(act) != cutter_of(book, at)) return false;
   const int smallest = book.preparing.smallest_packet.value;
   return act.count("lift").value_or(smallest) >= smallest && act.count("left").value_or(smallest) >= smallest;
 }
@@ -210,7 +211,28 @@ bool is_without_card(const Position& at, const facts::Act& act) {
 
 }  // namespace
 
+namespace {
+
+/// Whether a card that can be called is called in the words of a choice that nobody was given: it is a call as any other.
+bool is_call_as_election(Position& at, const facts::Act& act) {
+  if (act.verb != facts::Verb::Elect || act.what != "call-card" || act.cards.empty()) return false;
+  const Card card = act.cards.front();
+  const ExposedCard* exposed = find_exposed(at, card);
+  if (exposed == nullptr || exposed->played || exposed->standing != ExposedCard::Standing::Callable) return false;
+  return std::ranges::none_of(at.rights, [card](const Right& right) {
+    return std::ranges::find(right.choices, std::optional(card), &Choice::card) != right.choices.end();
+  });
+}
+
+}  // namespace
+
 void take(const LawBook& book, Position& at, const facts::Act& act) {
+  if (is_call_as_election(at, act)) {
+    facts::Act call = act;
+    call.verb = facts::Verb::CallCard;
+    call.what.clear();
+    return take(book, at, call);
+  }
   if (is_without_card(at, act)) {
     contradict(at, *seat_of(act), act.cards.front());
     return at.log.push_back(act);

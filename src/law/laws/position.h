@@ -285,13 +285,6 @@ struct HandResult {
   friend bool operator==(const HandResult&, const HandResult&) = default;
 };
 
-/// The counters show something else than was earned.
-struct CounterError {
-  Side side = Side::NorthSouth;
-  int correct = 0;
-  friend bool operator==(const CounterError&, const CounterError&) = default;
-};
-
 /// The cards that a player drew, the first draw first.
 struct CandidateDraw {
   facts::Candidate player;
@@ -425,7 +418,8 @@ struct Position : DealState {
   std::optional<int> game_number;        ///< of the rubber, where it was said
   std::optional<int> announced_target;   ///< by the director, in place of the code's
   std::vector<match::GameResult> games;  ///< as the director told them
-  std::optional<CounterError> counter_error;
+  BySide<std::optional<int>>
+      counter_errors;            ///< what the counters of a side should show, where they show something else
   std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]

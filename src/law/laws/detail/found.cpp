@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <ranges>
 
 namespace euchre::laws::detail {
 
@@ -62,11 +63,37 @@ bool is_scored(const Position& at) {
 /// Nothing of such a deal is left to be played or scored.
 bool is_passed_out(const Position& at) { return at.fate.over && !at.fate.annulled; }
 
+/// What is told of a trick that has been played, or, of the last two, of one that is being played.
+constexpr std::array<std::string_view, 6> kOfTricks{"revoke-proved",  "revoke-claimed", "quitted-trick-turned",
+                                                    "trick-searched", "omission",       "two-cards-to-trick"};
+constexpr std::size_t kOfPlayedTricks = 4;
+
+/// How many tricks had been played by what is told of one of them; nothing where the act tells of none.
+std::optional<unsigned> tricks_told_by(const Act& act) {
+  if (act.verb == Verb::QuitTrick) return act.number.value_or(1);
+  const auto kind = std::ranges::find_if(kOfTricks, [&act](std::string_view what) { return is_finding(act, what); });
+  const auto number = act.count("trick");
+  if (kind == kOfTricks.end() || !number || *number < 1) return std::nullopt;
+  const bool is_played = kind - kOfTricks.begin() < static_cast<std::ptrdiff_t>(kOfPlayedTricks);
+  return static_cast<unsigned>(is_played ? *number : *number - 1);
+}
+
+/// How many tricks of this deal had been played by what has been told, where nobody told the cards; nothing where no play was told
+/// of.
+std::optional<unsigned> tricks_told(const Position& at) {
+  if (has_result_entered(at)) return game::kHandSize;
+  std::optional<unsigned> most;
+  for (const Act& act : std::views::drop(at.log, static_cast<std::ptrdiff_t>(at.dealt_since)))
+    most = std::max(most, tricks_told_by(act));
+  return most;
+}
+
 Moment moment_reached(const Position& at) {
   if (at.fate.is_former) return at.turned ? Moment::TurnUp : Moment::Dealing;
   if (is_scored(at) || is_passed_out(at)) return Moment::HandScored;
-  if (at.tricks.size() >= game::kHandSize && at.tricks.back().winner) return Moment::HandPlayed;
-  if (at.opening_lead_made) return Moment::FirstLead;
+  if (has_result_entered(at) || (at.tricks.size() >= game::kHandSize && at.tricks.back().winner))
+    return Moment::HandPlayed;
+  if (at.opening_lead_made || tricks_told(at)) return Moment::FirstLead;
   if (has_been_called(at)) return Moment::FirstCall;
   return at.turned ? Moment::TurnUp : Moment::Dealing;
 }
@@ -95,7 +122,8 @@ bool found_after(const Position& at, const Act& act, unsigned tricks, Counted co
   const auto played = std::ranges::count_if(at.tricks, [counted](const TrickRecord& trick) {
     return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
   });
-  return static_cast<unsigned>(played) >= tricks;
+  const auto told = std::max(tricks_told(at), tricks_told_by(act));
+  return std::max(static_cast<unsigned>(played), told.value_or(0)) >= tricks;
 }
 
 }  // namespace euchre::laws::detail

@@ -107,7 +107,11 @@ struct TwoCards {
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const TwoCards& two);
-/// Whoever is to lead or play must put down one of these.
+/// Whether it is a turn to lead or to play: in another no card is due to a trick.
+[[nodiscard]] inline bool is_turn_to_put_down(const Turn& turn) {
+  return turn.how == Turn::How::Lead || turn.how == Turn::How::Play;
+}
+/// Whoever is to lead or play must put down one of these. REQUIRES: it is a turn to.
 [[nodiscard]] inline Must must_put_down(const Turn& turn, CardSet cards) {
   return {turn.seat, turn.how == Turn::How::Lead ? Task::Lead : Task::Play, cards};
 }

@@ -180,7 +180,10 @@ void refuse_second_election(Context& context, const Act& act) {
                                       [&](const Choice& known) { return known.kind == choice->kind; });
     if (offered == right.choices.end()) continue;
     if (!is_own) {
-      if (right.state == Right::State::Open) of_others = &right;
+      if (right.state == Right::State::Open && of_others == nullptr) {
+        of_others = &right;
+        refused = *offered;
+      }
       continue;
     }
     if (right.state == Right::State::Open) return;

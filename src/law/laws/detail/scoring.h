@@ -8,6 +8,9 @@
 
 namespace euchre::laws::detail {
 
+/// Whether the counters of a side show something else than it has earned.
+[[nodiscard]] bool has_counter_error(const Position& at);
+
 /// The choice of a penalty of so many points.
 [[nodiscard]] inline Choice penalty_of(Choice::Kind kind, int points) { return {kind, {}, {}, {}, {}, points}; }
 

@@ -190,7 +190,7 @@ void conclude_follow_suit(const LawBook& book, const Position& at, const Turn& t
 
 void conclude_bound_cards(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turn = turn_of(at);
-  if (!turn || !at.hands_known || (turn->how != Turn::How::Lead && turn->how != Turn::How::Play)) return;
+  if (!turn || !at.hands_known || !is_turn_to_put_down(*turn)) return;
   if (at.hand_open[turn->seat] && at.auction.lone) {
     const CardSet lawful = lawful_cards(at, turn->seat);
     const Ground ground = book.play_order.against_lone.ground + book.exposed.no_forced_revoke;

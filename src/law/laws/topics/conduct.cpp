@@ -49,6 +49,14 @@ bool is_about_revoke(const LawBook& book, std::string_view about) {
          (about.empty() || speaks_of("penalty") || speaks_of("result") || speaks_of("as-played"));
 }
 
+/// The card goes back for which they may choose no penalty, and whatever was played to it. [S53.b] AMB-S61
+void take_led_card_back(Context& context, Card led) {
+  for (TrickRecord& trick : context.at.tricks) {
+    if (trick.provisional && trick.led() == led && trick_in_progress(context.at) == &trick)
+      return undo_false_lead(context, trick);
+  }
+}
+
 /// Partners confer which of two penalties to take. [S85.b]
 void confer(Context& context, const Act& act) {
   Position& at = context.at;
@@ -68,6 +76,7 @@ void confer(Context& context, const Act& act) {
     say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
     if (right->offender) say(at, Noted{Note::NoPenalty, *right->offender}, law.conferring_loses.ground);
     if (!right->card) continue;
+    take_led_card_back(context, *right->card);
     if (ExposedCard* exposed = returnable_lead(at, *right->card)) {
       exposed->standing = ExposedCard::Standing::Returned;
       exposed->ground = law.conferring_loses.ground;
@@ -145,7 +154,7 @@ void demand_search(Context& context, const Act& act, const Party& party) {
     }
     return;
   }
-  const bool is_last = wanted == last && !next_begun;
+  const bool is_last = last > 0 && wanted == last && !next_begun;
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick ? is_last : is_over;  // [A12h.2]
   say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, who, {Deed::Search, wanted}),
       may             ? law.last_trick

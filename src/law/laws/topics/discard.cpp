@@ -52,8 +52,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
   const Card card = act.cards.front();
-  if (!at.auction.trump) return;
-  if (seat != dealer_of(at)) return say(at, Denied{seat, {Deed::Discard, card}}, law.due);
+  if (!at.auction.trump || seat != dealer_of(at)) return say(at, Denied{seat, {Deed::Discard, card}}, law.due);
   if (has_no_discard(at)) {
     say(at, Denied{seat, {Deed::Discard, card}}, law.due);
     return;

@@ -1,5 +1,7 @@
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
+#include "law/laws/detail/scoring.h"
 
 #include <algorithm>
 
@@ -35,6 +37,13 @@ bool has_been_early(const Position& at) {
   });
 }
 
+/// Whether somebody has led out of turn, and the lead has gone back since.
+bool has_led_falsely(const Position& at) {
+  return std::ranges::any_of(at.exposed, [](const ExposedCard& exposed) {
+    return exposed.cause == ExposedCard::Cause::LedOutOfTurn && !exposed.played;
+  });
+}
+
 /// Nothing was out of order: the lead that is called false was made in turn, or so was the card.
 void refuse_correction_of_order(Context& context, const Act& act) {
   Position& at = context.at;
@@ -42,10 +51,14 @@ void refuse_correction_of_order(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
   const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
-  if (std::ranges::any_of(at.revokes, is_meant)) return;     // They speak of the revoke.
-  if (act.what == "correction" && at.counter_error) return;  // Or of the score.
+  if (std::ranges::any_of(at.revokes, is_meant)) return;          // They speak of the revoke.
+  if (act.what == "correction" && has_counter_error(at)) return;  // Or of the score.
   if (!party || at.tricks.empty()) return;
-  if (act.verb == Verb::Claim && act.what != "play-out-of-turn" && !has_been_early(at)) {
+  if (act.what == "correction" && hand_is_over(at) && !has_been_early(at))  // Of the score, which is right. [S5]
+    return say(at, Denied{who_of(*party), Deed::Correction}, context.book.score.correction_until.ground);
+  const bool was_early = has_been_early(at);
+  const bool is_of_lead = act.verb == Verb::Claim ? act.what != "play-out-of-turn" : has_led_falsely(at);
+  if (is_of_lead && !was_early) {
     const Ground& ground = context.book.false_lead.remedy.ground;
     say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, ground);
     return say(at, Denied{who_of(*party), Deed::Correction}, ground);

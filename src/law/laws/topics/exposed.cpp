@@ -138,7 +138,10 @@ Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed
     const auto counted = trick.counted();
     return trick.winner && !counted.empty() && counted.front().out_of_turn && counted.front().card == exposed.card;
   });
-  return was_led ? ground_of_complete_lead(context, exposed.owner) : exposed.ground;
+  if (was_led) return ground_of_complete_lead(context, exposed.owner);
+  // It could be called until it was played, or laid away. [K-exp-05]
+  return exposed.standing == ExposedCard::Standing::Callable ? exposed.ground + context.book.exposed.treatment.ground
+                                                             : exposed.ground;
 }
 
 /// Another card of his that was called first and can be put down at the same turn: one card was called for it, and no more.
@@ -207,7 +210,7 @@ void call_card(Context& context, const Act& act) {
     return say(at, refused, first);
   exposed->called = true;
   const auto turn = turn_of(at);
-  if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
+  if (turn && turn->seat == exposed->owner && is_turn_to_put_down(*turn) && is_lawful_now(at, *exposed)) {
     say(at, must_put_down(*turn, {card}), exposed->ground + law.treatment.ground + law.call_repeats);
   }
   say(at, Allowed{caller->its_side(), call}, exposed->ground + law.treatment.ground);
@@ -274,8 +277,14 @@ bool lies_in_trick(const Position& at, const ExposedCard& exposed) {
   return lies_there && turn_has_come(at, *trick, exposed.owner);
 }
 
+/// Whether it is the turned-up card that was lifted and has been turned down since: it is nobody's. [S77.a]
+bool is_turned_down(const Position& at, const ExposedCard& exposed) {
+  return exposed.cause == Cause::Lifted && at.turn_up_place == TurnUpPlace::TurnedDown;
+}
+
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
-  if (exposed.played || at.abandoned || at.fate.annulled || at.stage == Stage::HandOver) return;
+  if (is_turned_down(at, exposed) || exposed.played || at.abandoned || at.fate.annulled || at.stage == Stage::HandOver)
+    return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
   if (is_due && (at.result_replaced || has_result_entered(at) || lies_in_trick(at, exposed)))

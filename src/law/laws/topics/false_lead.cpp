@@ -356,7 +356,10 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
   if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && !is_followed &&
       refuse_own_side(context, act, leader, law.remedy.ground))
     return say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, law.remedy.ground + context.book.conduct.others_right);
-  if (party) {
+  const bool is_own = party && party->its_side() == side_of(leader);
+  if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && is_own) {  // He claims nothing by it: the cards go back.
+    say(at, Allowed{who_of(*party), Deed::Correction}, law.followers_free);
+  } else if (party) {
     const bool is_free = is_lone(at, leader) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
     const Ground& ground = is_free ? law.lone_player.ground : law.remedy.ground;
     say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, ground);

@@ -226,7 +226,8 @@ void call_named(Context& context, Seat owner, Card card) {
   if (exposed->standing != ExposedCard::Standing::Callable) return;
   exposed->called = true;
   const auto turn = turn_of(at);
-  const bool is_due = turn && turn->seat == owner && lawful_cards(at, owner).contains(card);
+  const bool is_due =
+      turn && turn->seat == owner && is_turn_to_put_down(*turn) && lawful_cards(at, owner).contains(card);
   if (is_due) say(at, must_put_down(*turn, {card}), exposed->ground);
 }
 

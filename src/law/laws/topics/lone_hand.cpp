@@ -28,9 +28,10 @@ bool spoke_joined(const Position& at, Seat seat) {
   });
 }
 
-/// What bars a maker, or his partner, who has passed in the round in which trump was made.
+/// What bars a maker, or his partner, who has passed in the round in which trump was made, or is yet to be.
 const Ground& ground_of_passed(const LoneLaw& law, const Position& at) {
-  return at.auction.made_in_round == 2 ? law.passed_naming : law.passed;
+  const auto round = at.auction.trump ? at.auction.made_in_round : at.auction.round;
+  return round == 2 ? law.passed_naming : law.passed;
 }
 
 bool has_passed(const Position& at, Seat seat) {
@@ -183,7 +184,8 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
-  if (lone && has_passed_in(at, seat, at.auction.round)) deny(context, seat, law.passed, Because::HasPassed);
+  if (lone && has_passed_in(at, seat, at.auction.round))
+    deny(context, seat, ground_of_passed(law, at), Because::HasPassed);
   Act act;
   act.actor = seat;
   act.manner = lone ? "alone" : "";
@@ -292,8 +294,12 @@ bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
     const bool on_table = is_finding(act, "card-exposed") && !is_below_table(act);
     return (in_deal || on_table) && act.seat("owner") == seat;
   };
+  const auto puts_down = [seat](const Act& act) {
+    return (act.verb == Verb::Lead || act.verb == Verb::Play) && seat_of(act) == seat;
+  };
+  const bool has_led_idle = !is_active(at, seat) && std::ranges::any_of(at.log, puts_down);
   return law.shown_card_bars.value &&
-         (std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
+         (has_led_idle || std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
 }
 
 void go_alone_with_trump(Context& context, Seat maker) {
@@ -312,7 +318,10 @@ void undo_lone(Context& context, const Ground& ground) {
   const Stated went_on = Stands{{Thing::LoneHand, *at.auction.lone}};
   std::erase_if(at.said, [&](const Statement& said) { return said.what == went_on; });
   for (Right& right : at.rights) {
-    if (right.matter == Matter::IdleShows && right.state == Right::State::Open) right.state = Right::State::Void;
+    const bool is_of_idle = right.matter == Matter::IdleShows || right.matter == Matter::IdlePlays;
+    if (!is_of_idle || right.state != Right::State::Open) continue;
+    right.state = Right::State::Void;
+    right.ground = ground;  // Whoever chooses yet is refused on this.
   }
   say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
   say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
@@ -331,8 +340,9 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   if (!at.auction.trump && words == LoneWords::TakingOver && has_passed_in(at, seat, at.auction.round)) {
-    say(at, Denied{seat, Deed::TakeOver}, law.passed);  // He orders nothing: there is nobody yet to take from. [S93]
-    return deny(context, seat, law.passed, Because::HasPassed);
+    const Ground& ground = ground_of_passed(law, at);
+    say(at, Denied{seat, Deed::TakeOver}, ground);  // He orders nothing: there is nobody yet to take from. [S93]
+    return deny(context, seat, ground, Because::HasPassed);
   }
   if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
   if (const auto none = ground_of_no_lone_hands(context.book, at)) return deny(context, seat, *none);

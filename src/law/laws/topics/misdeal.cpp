@@ -73,6 +73,9 @@ int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == Dealer
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
+  // The pack has been cut for the next deal, so that is the deal that falls: the hand that was played before it stays. AMB-G04
+  if (at.cut_for_next_deal && !at.fate.annulled && (hand_is_over(at) || has_result_entered(at)))
+    return say(at, DealerIs{left_of(next_dealer), by}, ground);
   const bool is_in_right = by == DealerBy::Same && at.wrong_dealer && side_of(*at.wrong_dealer) != side_of(next_dealer);
   if (is_in_right)  // An adversary dealt, and he deals whose turn it was. [S40.a] [A12a.5]
     return annul_deal(context, next_dealer, DealerBy::Rightful,
@@ -127,7 +130,8 @@ bool hand_is_over(const Position& at) {
 }
 
 Seat cutter_of(const LawBook& book, const Position& at) {
-  return right_of(hand_is_over(at) ? at.fate.next_dealer.value_or(dealer_after(book, at)) : dealer_of(at));
+  const bool is_for_next = hand_is_over(at) || has_result_entered(at);
+  return right_of(is_for_next ? at.fate.next_dealer.value_or(dealer_after(book, at)) : dealer_of(at));
 }
 
 Seat dealer_in_right(const LawBook& book, const Position& at) {
@@ -173,11 +177,14 @@ void pass_deal_on(Context& context, const Ground& ground) {
   const DealingLaw& law = context.book.dealing;
   const bool is_counted = uses_up_turn(law, at.fate) && !at.fate.is_former && at.fate.turn == at.turn_told;
   const Seat dealer = dealer_in_right(context.book, at);
-  annul_deal(context, left_of(dealer), DealerBy::Next, ground);
+  // Of a turn that was told to be over nothing is left but the count, and who deals next follows from that.
+  const bool is_past = at.turn_told && at.turns_over && at.first_dealer && *at.turn_told <= *at.turns_over;
+  const Seat next = is_past ? seat_after(*at.first_dealer, static_cast<unsigned>(*at.turns_over)) : left_of(dealer);
+  annul_deal(context, next, DealerBy::Next, ground);
   if (is_counted || at.fate.by != DealerBy::Next) return;
   at.fate.turn = at.turn_told;
   ++at.turns_misdealt;
-  if (at.turns_over) ++*at.turns_over;
+  if (at.turns_over && !is_past) ++*at.turns_over;
   say(at, Noted{Note::TurnUsed, dealer}, law.turn_used);
   const auto& turns = context.book.code->match.game.deal_turns;
   const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
@@ -234,7 +241,11 @@ bool is_turn_known(const Position& at) { return at.first_dealer && at.turns_over
 bool is_next_dealer_known(const LawBook& book, const Position& at) {
   const auto& turns = book.code->match.game.deal_turns;
   const bool was_last = turns && at.turns_over.value_or(0) + 1 >= static_cast<int>(*turns);
-  return !was_last && (at.dealer_known || is_turn_known(at));
+  const bool is_fallen = at.cut_for_next_deal && std::ranges::any_of(at.said, [](const Statement& said) {
+                           const auto* told = as<DealerIs>(said);
+                           return told != nullptr && told->by != DealerBy::First;
+                         });  // The deal for which the pack was cut.
+  return !was_last && !is_fallen && (at.dealer_known || is_turn_known(at));
 }
 
 void take_turn_to_deal(Position& at) {

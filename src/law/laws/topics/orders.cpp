@@ -231,7 +231,11 @@ void settle_orders(Context& context, const TrickRecord& trick) {
 void reopen_orders(Context& context, unsigned trick, Seat seat) {
   for (Duty& duty : context.at.duties) {
     if (!is_directing(duty.matter) || duty.seat != seat || duty.trick != trick) continue;
-    const bool is_put_right = duty.state == Duty::State::Broken && !ranks_as_revoke(context.book.revoke, duty);
+    const bool is_held_against_him = std::ranges::any_of(context.at.revokes, [&](const RevokeRecord& record) {
+      return record.disobedience && record.by == seat && record.trick == trick;
+    });
+    const bool is_put_right =
+        duty.state == Duty::State::Broken && (!ranks_as_revoke(context.book.revoke, duty) || !is_held_against_him);
     if (duty.state == Duty::State::Played || duty.state == Duty::State::Lapsed || is_put_right)
       duty.state = Duty::State::Due;
   }

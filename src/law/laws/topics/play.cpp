@@ -244,6 +244,9 @@ void put_down(Context& context, const Act& act) {
   const Card card = act.cards.front();
   if (is_turn_up_left_out(at, *seat, card)) return refuse_turn_up(context, *seat);
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
+  // There is no trick to begin yet: the card is shown. Where nobody knows the cards the calls may not have been told.
+  if (at.hands_known && at.stage == Stage::Calling && !at.auction.trump)
+    return expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
   if (!is_active(at, *seat)) {
     const Turn::How how = act.verb == Verb::Lead ? Turn::How::Lead : Turn::How::Play;
     return note_idle_play(context, *seat, card, 0, how);
@@ -351,13 +354,32 @@ std::size_t forget_revoke(Position& at, unsigned trick, Seat seat) {
   });
 }
 
+namespace {
+
+/// Whether his revoke in that trick has been put right.
+bool is_corrected(const Position& at, unsigned trick, Seat seat) {
+  return std::ranges::any_of(at.revokes, [trick, seat](const RevokeRecord& record) {
+    return record.trick == trick && record.by == seat && record.life == RevokeRecord::Life::Corrected;
+  });
+}
+
+/// What was not obeyed with the card that was a revoke, and is put right with it: he is due again. [S69.a]
+void forget_disobedience(Position& at, unsigned trick, Seat seat) {
+  std::erase_if(at.revokes, [trick, seat](const RevokeRecord& record) {
+    return record.trick == trick && record.by == seat && record.disobedience;
+  });
+}
+
+}  // namespace
+
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   for (Placed& placed : trick.cards) {
     if (placed.seat != seat || placed.fate != Placed::Fate::InTrick) continue;
     placed.fate = Placed::Fate::Withdrawn;
     context.at.hands[seat].insert(placed.card);
     if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
-    forget_revoke(context.at, trick.number, seat);
+    if (forget_revoke(context.at, trick.number, seat) > 0 || is_corrected(context.at, trick.number, seat))
+      forget_disobedience(context.at, trick.number, seat);
     reopen_orders(context, trick.number, seat);
     const auto& back = context.at.put_back;  // Which is told while it may still stand.
     if (!back || back->card != placed.card) note_done(context.at, Must{seat, {Task::TakeBack, placed.card}});

@@ -242,6 +242,7 @@ void take_finding(Context& context, const Act& act) {
   });
   if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.foul_play, Because::FoulPlay);
   record->claimed_by = claimants;
+  if (record->life == Life::Proved && !proved) return;  // That it was claimed takes no proof away.
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
   prove_if_mixed(context, *record);

@@ -1,6 +1,7 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revokes.h"
+#include "law/laws/detail/scoring.h"
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +50,8 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
   }
 }
 
-/// A trick that is being corrected is not over: whoever led to the next one led out of turn, and that card is exposed. [K-exp-08]
+/// A trick that is being corrected is not over: whoever led to the next one led out of turn, and that card is exposed unless a lone
+/// player may lead so; whatever was played to it goes back. [K-exp-08] [A12e.1] [A12f.3]
 void take_back_later_lead(Context& context, unsigned number) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
@@ -58,8 +60,9 @@ void take_back_later_lead(Context& context, unsigned number) {
   });
   if (later == at.tricks.end() || law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
   const Placed lead = later->counted().front();
-  take_trick_back(context, static_cast<std::size_t>(later - at.tricks.begin()));
-  expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
+  const bool is_free = is_lone(at, lead.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  undo_false_lead(context, *later);
+  if (!is_free) expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
 }
 
 /// Whether the card lay exposed for another reason before it was played.
@@ -91,12 +94,13 @@ void correct(Context& context, RevokeRecord& record) {
     }
     say(at, Noted{Note::NoPenalty, record.by}, law.corrected_is_exposed.ground);
   }
-  if (TrickRecord* trick = trick_numbered(at, record.trick)) {
+  const unsigned number = record.trick;
+  if (TrickRecord* trick = trick_numbered(at, number)) {
     rule_on_changes(context, record, *trick);
-    take_card_back(context, *trick, record.by);
-    trick->quitted_by.reset();  // It waits for the card that should have been played.
+    take_card_back(context, *trick, record.by);  // With it goes what he disobeyed: the record may have moved.
+    trick->quitted_by.reset();                   // It waits for the card that should have been played.
   }
-  take_back_later_lead(context, record.trick);
+  take_back_later_lead(context, number);
   at.misled.reset();  // Who was misled was found of this correction.
   at.nobody_misled = false;
 }
@@ -163,7 +167,7 @@ RevokeRecord* find_meant(Position& at, const Party& party) {
 /// A side, the partner or an adversary asks that a revoke be put right: whoever points it out, its player mends it. AMB-G05
 void ask_for_others_correction(Context& context, const Party& party) {
   Position& at = context.at;
-  if (at.counter_error || has_card_out_of_turn(at)) return;  // That is what they speak of.
+  if (has_counter_error(at) || has_card_out_of_turn(at)) return;  // That is what they speak of.
   RevokeRecord* record = find_meant(at, party);
   if (record == nullptr) return;
   const RevokeLaw& law = context.book.revoke;

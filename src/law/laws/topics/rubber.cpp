@@ -4,6 +4,7 @@
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace euchre::laws::detail {
 
@@ -70,6 +71,8 @@ void take_turn_score(Context& context, const Act& act) {
   if (rules.game.deal_turns) {
     at.turns_over = act.count("deal");
     if (at.turns_over && is_hand_over(at) && !at.fate.annulled) --*at.turns_over;  // This hand is one of them.
+    const bool is_misdealt_since = at.turns_over && at.fate.annulled && at.fate.turn && *at.fate.turn > *at.turns_over;
+    if (is_misdealt_since) ++*at.turns_over;
     return take_turn_to_deal(at);
   }
   if (is_hand_over(at)) return;  // What the hand brings ends the game or leaves it open.
@@ -150,7 +153,7 @@ void note_counter_error(Context& context, Side side, const Act& act) {
     score[side] = as_points(told);
     return at.next_turn_up ? told : score_before(context.book, at, score)[side];
   };
-  at.counter_error = CounterError{side, before_hand(act.count("correct").value_or(0))};
+  at.counter_errors[side] = before_hand(act.count("correct").value_or(0));
   const auto shown = act.count("shown");
   if (shown && has_result_entered(at) && !at.next_turn_up) at.score[side] = before_hand(*shown);
 }
@@ -194,6 +197,16 @@ void take_correction_of_marks(Context& context, const Party& party, bool late) {
   say(at, Void{{Thing::Marks, wrong->side}}, ground);
 }
 
+/// Whose counters are to be put right: the side's that the demand names, or all that show something else.
+std::vector<Side> sides_to_correct(const Position& at, const Act& act) {
+  std::vector<Side> sides;
+  for (const Side side : kSides) {
+    const bool is_of_other = act.manner.ends_with("for " + std::string(to_text(adversaries_of(side))));
+    if (at.counter_errors[side] && !is_of_other) sides.push_back(side);
+  }
+  return sides;
+}
+
 void take_correction(Context& context, const Act& act) {
   Position& at = context.at;
   const ScoreLaw& law = context.book.score;
@@ -201,12 +214,12 @@ void take_correction(Context& context, const Act& act) {
   if (!party) return;
   const bool late =
       law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp ? at.next_turn_up : at.next_deal_scored;
-  if (!at.counter_error) return take_correction_of_marks(context, *party, late);
+  const std::vector<Side> sides = sides_to_correct(at, act);
+  if (sides.empty()) return take_correction_of_marks(context, *party, late);
   const Who who = who_of(*party);
   if (late) return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
   say(at, Allowed{who, Deed::Correction}, law.correction_until.ground);
-  at.score[at.counter_error->side] = at.counter_error->correct;
-  at.counter_error.reset();
+  for (const Side side : sides) at.score[side] = *std::exchange(at.counter_errors[side], std::nullopt);
 }
 
 void take_event(Position& at, const Act& act) {
@@ -257,6 +270,10 @@ match::Match match_told(const LawBook& book, const Position& at) {
     if (!match.is_over()) match.book(game);
   }
   return match;
+}
+
+bool has_counter_error(const Position& at) {
+  return std::ranges::any_of(at.counter_errors, [](const auto& correct) { return correct.has_value(); });
 }
 
 codes::Points as_points(int number) {

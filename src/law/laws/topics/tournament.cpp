@@ -213,11 +213,13 @@ bool is_round_over(const Position& at) {
     return record != nullptr && std::holds_alternative<Team>(record->unit);
   });
   if (!is_booked) return true;
-  const auto games_of = [&at](const tournament::StandingRow& row) {
-    return std::ranges::count_if(at.tally.meetings, [&](const Encounter& met) {
-      return met.sides[0].front() == row.entry || met.sides[1].front() == row.entry;
-    });
-  };
+  const auto games_of =
+      [&at](const tournament::StandingRow& row) {  // Who has met before is told beside them. [AT-tie2.a]
+        return std::ranges::count_if(at.log, [&](const Act& act) {
+          const auto teams = parse_teams(act.value("teams").value_or(""));
+          return is_finding(act, "game-result") && std::ranges::find(teams, team_of(row.entry)) != teams.end();
+        });
+      };
   const auto& rows = at.tally.rows;
   return rows.size() > 2 &&
          std::ranges::all_of(rows, [&](const auto& row) { return games_of(row) == games_of(rows.front()); });

@@ -52,7 +52,9 @@ bool may_go_back(const Position& at, const TrickRecord& trick, const Placed& pla
 void hold_to_card(Context& context, const Placed& placed) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
-  const Ground& ground = placed.as_lead ? law.leading : law.following;
+  const bool is_opening = at.tricks.front().card_of(placed.seat) == placed.card;
+  const Ground& of_lead = is_opening ? law.leading : law.winner_leads;
+  const Ground& ground = placed.as_lead ? of_lead : law.following;
   say(at, Denied{placed.seat, {Deed::Withdraw, placed.card}}, ground);
   say(at,
       Stands{placed.as_lead ? Of<Thing>{Thing::Lead, placed.card} : Of<Thing>{Thing::Play, placed.card, placed.seat}},

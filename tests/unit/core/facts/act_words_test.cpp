@@ -84,9 +84,10 @@ TEST(Acts, are_of_one_card_where_they_put_one_down) {
   };
   EXPECT_EQ(problem("W lead AS KS"),
             "W names 2 cards: write a line for each; of two led at once the second is `lead KS !two`");
-  EXPECT_EQ(problem("N play 8S,KC"),
-            "N names 2 cards: write a line for each; a second one is `play KC !two` beside the first, `!extra` where it "
-            "slipped in");
+  EXPECT_EQ(
+      problem("N play 8S,KC"),
+      "N names 2 cards: write a line for each; a second one is `play KC !two` beside the first, `!extra` where it "
+      "slipped in");
   EXPECT_EQ(problem("S discard 7C,8C,9C"), "S names 3 cards: write a line for each");
   EXPECT_EQ(problem("W lead AS"), "");
 }
