@@ -63,8 +63,8 @@ std::optional<std::string> EventGathering::lock_of(const GatheringRequest& reque
 
 std::vector<std::string> EventGathering::locks() const {
   std::vector<std::string> all{std::string(kRegister)};
-  for (const Pad& pad : pads_of(ahead_.event)) all.push_back(lock_of_pad(pad));
-  for (const EntryId entry : live_entries(ahead_.event)) all.push_back(lock_of_player(entry.number()));
+  for (const Pad& pad : pads_of(ahead_->event)) all.push_back(lock_of_pad(pad));
+  for (const EntryId entry : live_entries(ahead_->event)) all.push_back(lock_of_player(entry.number()));
   return all;
 }
 
@@ -81,7 +81,8 @@ Reading EventGathering::reading(const GatheringRequest& request, std::uint64_t n
 
 HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) {
-  if (ahead_.event.facts() > kMostFacts) return problem(413, "too-large", "the event has as many facts as it can take");
+  if (ahead_->event.facts() > kMostFacts)
+    return problem(413, "too-large", "the event has as many facts as it can take");
   const bool is_pad = parse_pad_path(request.path).has_value();
   if (!is_pad && request.path != "commands" && request.path != "register")
     return not_found("there is nothing to do here");
@@ -89,12 +90,13 @@ HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t
   step.now_ms = now_ms;
   // A pad's report is one command, which is decided whole; the others may be many, all of which are done or none.
   if (is_pad) {
-    HttpAnswer answer = steps_.change(request, step, ahead_);
+    HttpAnswer answer = steps_.change(request, step, ahead());
     take(std::move(step), lines);
     return answer;
   }
-  State state = ahead_;
-  HttpAnswer answer = steps_.change(request, step, state);
+  if (auto refusal = EventSteps::refusal_of_one(request, ahead_->event)) return *std::move(refusal);
+  auto state = std::make_shared<State>(*ahead_);
+  HttpAnswer answer = steps_.change(request, step, *state);
   if (answer.status >= 300) return answer;
   ahead_ = std::move(state);
   take(std::move(step), lines);
@@ -111,11 +113,11 @@ struct EventGathering::WorkedOut {
 
 /// On the strand again: nothing where the event has moved on.
 std::optional<HttpAnswer> EventGathering::take_worked_out(const WorkedOut& worked, std::vector<std::string>& lines) {
-  const bool has_moved_on = ahead_.event.facts() != worked.before->event.facts() ||
-                            ahead_.is_registration_open != worked.before->is_registration_open;
+  const bool has_moved_on = ahead_->event.facts() != worked.before->event.facts() ||
+                            ahead_->is_registration_open != worked.before->is_registration_open;
   if (has_moved_on) return std::nullopt;
   if (worked.answer.status >= 300) return worked.answer;
-  ahead_ = worked.after;
+  ahead_ = std::make_shared<State>(worked.after);
   take(worked.step, lines);
   return worked.answer;
 }
@@ -136,7 +138,7 @@ std::optional<LongChange> EventGathering::long_change(const GatheringRequest& re
 
 std::optional<LongChange> EventGathering::long_due(std::uint64_t now_ms) {
   const auto due = tournament::next_round_at(now_->event);
-  if (!due || *due > now_ms || !tournament::searches_rounds(now_->event)) return std::nullopt;
+  if (!due || *due > now_ms || !EventSteps::is_round_long(now_->event)) return std::nullopt;
   return worked_out(now_ms, [](EventStep& step, State& state) {
     EventSteps::begin_round_by_itself(step, state);
     return HttpAnswer{};
@@ -168,27 +170,27 @@ std::vector<tables::LiveGame> EventGathering::live_games() const {
 
 void EventGathering::enter_live(const tables::LiveGame& game, const tables::LiveEnd& end, std::uint64_t now_ms,
                                 std::vector<std::string>& lines) {
-  const tournament::Game* entered = ahead_.event.game(game.game);
+  const tournament::Game* entered = ahead_->event.game(game.game);
   const bool is_there = entered != nullptr && entered->live && entered->live->table == game.table;
   if (!is_there) return;
   EventStep step;
   step.now_ms = now_ms;
   const tournament::ReportScore report{game.game, end.score, tournament::Reporter::House, game.table};
-  if (!EventSteps::decide_on(ahead_, report, step)) return;
+  if (!EventSteps::decide_on(ahead(), report, step)) return;
   // What the director has said of somebody meanwhile stands, and what cannot be counted any more is left out.
   for (const tournament::CountFeats& count : tables::counts_of(*entered, end))
-    static_cast<void>(EventSteps::decide_on(ahead_, count, step));
+    static_cast<void>(EventSteps::decide_on(ahead(), count, step));
   take(std::move(step), lines);
 }
 
 std::optional<std::uint64_t> EventGathering::due_ms() const { return tournament::next_round_at(now_->event); }
 
 void EventGathering::come_due(std::uint64_t now_ms, std::vector<std::string>& lines) {
-  const auto due = tournament::next_round_at(ahead_.event);
+  const auto due = tournament::next_round_at(ahead_->event);
   if (!due || *due > now_ms) return;
   EventStep step;
   step.now_ms = now_ms;
-  EventSteps::begin_round_by_itself(step, ahead_);
+  EventSteps::begin_round_by_itself(step, ahead());
   take(std::move(step), lines);
 }
 
@@ -224,15 +226,20 @@ void EventGathering::take(EventStep step, std::vector<std::string>& lines) {
 }
 
 Changed EventGathering::keep() {
-  now_ = std::make_shared<State>(std::move(ahead_));
+  now_ = ahead_;
   facts_.append(std::exchange(facts_ahead_, {}));
   Changed changed = std::exchange(changed_ahead_, {});
   forget_batch();
   return changed;
 }
 
+EventGathering::State& EventGathering::ahead() {
+  if (ahead_ == now_) ahead_ = std::make_shared<State>(*now_);
+  return *ahead_;
+}
+
 void EventGathering::forget_batch() {
-  ahead_ = {};
+  ahead_ = now_;
   facts_ahead_.clear();
   changed_ahead_ = {};
 }

@@ -25,7 +25,7 @@ class EventGathering final : public Gathering {
   [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
   [[nodiscard]] std::vector<std::string> locks() const override;
   [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const override;
-  void begin() override { ahead_ = *now_; }
+  void begin() override { ahead_ = now_; }
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) override;
   [[nodiscard]] std::optional<LongChange> long_change(const GatheringRequest& request, std::uint64_t now_ms) override;
@@ -42,7 +42,7 @@ class EventGathering final : public Gathering {
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
   [[nodiscard]] std::optional<std::int64_t> round_begun() const override;
   [[nodiscard]] bool is_closed() const override { return now_->event.is_closed(); }
-  [[nodiscard]] bool is_closed_ahead() const override { return ahead_.event.is_closed(); }
+  [[nodiscard]] bool is_closed_ahead() const override { return ahead_->event.is_closed(); }
 
  private:
   using State = EventState;
@@ -52,13 +52,16 @@ class EventGathering final : public Gathering {
   [[nodiscard]] std::optional<HttpAnswer> take_worked_out(const WorkedOut& worked, std::vector<std::string>& lines);
   void take(EventStep step, std::vector<std::string>& lines);
   void forget_batch();
+  /// To be changed: a copy where nothing of the batch has changed it yet.
+  [[nodiscard]] State& ahead();
 
   const std::string id_;
   const EventSteps steps_;
   const std::shared_ptr<SeasonRegister> seasons_;
   /// Whoever reads holds it as it was: what follows makes another.
   std::shared_ptr<State> now_ = std::make_shared<State>();
-  State ahead_;
+  /// What follows from the batch; the same as `now_` until something does, for a copy of a great event takes its time.
+  std::shared_ptr<State> ahead_ = now_;
   EventPages::Facts facts_;
   std::vector<tournament::DatedFact> facts_ahead_;
   Changed changed_ahead_;

@@ -80,6 +80,22 @@ bool asks_for_round(const office::EventWish& wish) {
          (command != nullptr && std::holds_alternative<tournament::BeginRound>(*command));
 }
 
+/// So many entries that a round of theirs, or a list of commands, takes longer than a table may wait.
+bool is_great(const Event& event) {
+  constexpr std::size_t kGreat = 200;
+  return event.entries().size() > kGreat;
+}
+
+/// So many commands are done at once, whatever they are.
+constexpr std::size_t kFewWishes = 8;
+
+/// Whether all entries are gone through for it.
+bool is_of_everybody(const office::EventWish& wish) {
+  const auto* command = std::get_if<tournament::EventCommand>(&wish);
+  return std::holds_alternative<office::DrawWish>(wish) ||
+         (command != nullptr && std::holds_alternative<tournament::PlaceAll>(*command));
+}
+
 }  // namespace
 
 HttpAnswer refused_by_event(const EventRefusal& refusal, const Wording& say) {
@@ -254,10 +270,27 @@ void EventSteps::begin_round_by_itself(EventStep& step, EventState& state) {
   add(state, tournament::round_by_itself(state.event, step.now_ms, schedule), step);
 }
 
+bool EventSteps::is_round_long(const Event& event) { return tournament::searches_rounds(event) || is_great(event); }
+
 bool EventSteps::is_long(const GatheringRequest& request, const Event& event) {
-  if (request.path != "commands" || !tournament::searches_rounds(event)) return false;
+  if (request.path != "commands" || !is_round_long(event)) return false;
   const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
-  return wishes && std::ranges::any_of(*wishes, asks_for_round);
+  if (!wishes) return false;
+  const bool is_many =
+      is_great(event) && (wishes->size() > kFewWishes || std::ranges::any_of(*wishes, is_of_everybody));
+  return is_many || std::ranges::any_of(*wishes, asks_for_round);
+}
+
+std::optional<HttpAnswer> EventSteps::refusal_of_one(const GatheringRequest& request, const Event& event) {
+  if (request.path != "commands") return std::nullopt;
+  const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
+  if (!wishes) return problem(400, "bad-request", wishes.error());
+  const auto* command = wishes->size() == 1 ? std::get_if<tournament::EventCommand>(&wishes->front()) : nullptr;
+  const bool is_known_later = command == nullptr || std::holds_alternative<tournament::BeginRound>(*command);
+  if (is_known_later) return std::nullopt;
+  const auto facts = tournament::decide(event, *command);
+  const bool is_refused = !facts && facts.error().reason != tournament::EventReason::WishUnmet;
+  return is_refused ? std::optional(refused_by_event(facts.error(), wording_asked(request))) : std::nullopt;
 }
 
 }  // namespace euchre::gatherings

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,12 @@ class EventSteps {
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request, EventStep& step, EventState& state) const;
   /// Whether that may take longer than tables may wait.
   [[nodiscard]] static bool is_long(const GatheringRequest& request, const tournament::Event& event);
+  /// Whether the same goes for the next round of that event.
+  [[nodiscard]] static bool is_round_long(const tournament::Event& event);
+  /// Why the one command that is asked for cannot be done, so that nothing need be copied to find out; nothing where it can, or
+  /// where that is found out only by doing it.
+  [[nodiscard]] static std::optional<HttpAnswer> refusal_of_one(const GatheringRequest& request,
+                                                                const tournament::Event& event);
 
   [[nodiscard]] static Result<void, tournament::EventRefusal> decide_on(EventState& state,
                                                                         const tournament::EventCommand& command,

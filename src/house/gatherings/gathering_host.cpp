@@ -128,8 +128,12 @@ void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply 
         reply(busy("the house cannot write its log"));
         return;
       }
-      const auto taken = self->take(lines);
-      EUCHRE_REQUIRE(taken.has_value());
+      if (const auto taken = self->take(lines);
+          !taken) {  // It is damaged from its first day, and nobody else is the worse for it.
+        self->end();
+        reply(problem(500, "unreadable", "the house cannot read what it wrote: " + taken.error()));
+        return;
+      }
       reply(made);
       self->wait_for_due();
       self->do_waiting();

@@ -11,6 +11,7 @@
 #include "club/tournament/event_text.h"
 #include "club/tournament/season_text.h"
 #include "core/base/text.h"
+#include "core/names/name.h"
 #include "house/gatherings/asked_language.h"
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -71,7 +73,33 @@ bool is_id(std::string_view id) {
   });
 }
 
-/// The tables that a file names are those of the house it comes from.
+/// The tables that a file names are those of the house it comes from: none here is called so, and what happened at them is told by
+/// the names that they get.
+void rename_tables(std::vector<tournament::DatedFact>& facts) {
+  std::map<std::string, std::string> names;
+  for (tournament::DatedFact& dated : facts) {
+    if (auto* live = std::get_if<tournament::WentLive>(&dated.fact))
+      live->table = names.try_emplace(live->table, "elsewhere-" + std::to_string(names.size() + 1)).first->second;
+    std::visit(
+        [&names](auto& fact) {
+          if constexpr (requires { fact.token; }) {
+            if (const auto known = names.find(fact.token); known != names.end()) fact.token = known->second;
+          }
+        },
+        dated.fact);
+  }
+}
+
+/// Why a line of a file cannot be kept; nothing where it can. A log is read back line by line, and shown to people.
+std::optional<std::string> why_not_kept(const std::string& line) {
+  constexpr std::size_t kLongestKept = std::size_t{4} * 1024;
+  if (line.size() > kLongestKept || !tournament::parse_event_line(line)) return "a text in it is too long";
+  const auto wrong = names::problem_of(line);
+  const bool is_unfit = wrong == names::NameProblem::NotText || wrong == names::NameProblem::TurnsText;
+  return is_unfit ? std::optional(std::string(names::explain(*wrong))) : std::nullopt;
+}
+
+/// Games that are played live in the file go on with cards here.
 void take_games_off_tables(const std::vector<tournament::DatedFact>& facts, std::uint64_t now_ms,
                            std::vector<std::string>& lines) {
   const tournament::Event event = event_after(facts, facts.size());
@@ -91,12 +119,15 @@ Result<std::vector<std::string>, HttpAnswer> lines_of_new_event(const Json& json
   std::vector<std::string> lines;
   if (json.is_object() && json.contains("file")) {
     office::JsonFields fields(json);
-    const auto facts = tournament::parse_event(fields.text("file", std::size_t{64} * 1024));
+    auto facts = tournament::parse_event(fields.text("file", std::size_t{64} * 1024));
     if (const auto wrong = fields.problem()) return Failure{unread(*wrong)};
     if (!facts) return Failure{unread("line " + std::to_string(facts.error().line) + ": " + facts.error().what)};
+    rename_tables(*facts);
     for (const auto& fact : *facts) {
       if (const auto unfit = tournament::unfit_name(fact.fact)) return Failure{unread("the file: " + explain(*unfit))};
       lines.push_back(to_line(fact));
+      if (const auto wrong = why_not_kept(lines.back()))
+        return Failure{unread("the file, fact " + std::to_string(lines.size()) + ": " + *wrong)};
     }
     if (lines.empty()) return Failure{unread("the file has no facts")};
     take_games_off_tables(*facts, now_ms, lines);
@@ -342,7 +373,12 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
     reply(*std::move(refusal));
     return;
   }
+  // A file takes long to read, so it counts also where nothing comes of it.
+  const bool is_file = request.body.find("\"file\"") != std::string::npos;
+  const auto too_fast = [&] { return quotas_.pass(tables::Flow::Opening, consumer_of(request), strand_->now()); };
+  if (const auto refusal = is_file ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
   auto lines = lines_of_new(kind, request);
+  if (const auto refusal = lines && !is_file ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
   if (!lines) {
     reply(lines.error());
   } else {
@@ -356,10 +392,6 @@ void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const ta
   auto hold = quotas_.hold(stock, opener);
   if (!hold) {
     reply(quota_answer(hold.error()));
-    return;
-  }
-  if (const auto too_fast = quotas_.pass(tables::Flow::Opening, opener, strand_->now())) {
-    reply(quota_answer(*too_fast));
     return;
   }
   const std::string id = chance_.unguessable_name();

@@ -175,7 +175,7 @@ void Admin::answer(const HttpRequest& request, Reply reply) {
     return;
   }
   const gatherings::Asker asker{{"house", "admin"}, request.asker.presence};
-  house_.back_office().run(asker, work::Lane::Long,
+  house_.back_office().run(asker, work::Lane::Quick,
                            [this, request, reply = std::move(reply)](gatherings::BackOffice::Room room) {
                              if (room == gatherings::BackOffice::Room::None)
                                return reply(gatherings::busy_answer("the house has much to do: ask again"));

@@ -5,6 +5,8 @@
 #include "house/http/law_pages.h"
 #include "house/http/record_page.h"
 
+#include <algorithm>
+
 namespace euchre::http {
 
 using gatherings::HttpAnswer;
@@ -24,7 +26,10 @@ std::string_view table_of_record(std::string_view path) {
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view record = "/record";
   if (!path.starts_with(tables) || !path.ends_with(record) || path.size() <= tables.size() + record.size()) return {};
-  return path.substr(tables.size(), path.size() - tables.size() - record.size());
+  const auto name = path.substr(tables.size(), path.size() - tables.size() - record.size());
+  const bool is_name = std::ranges::all_of(
+      name, [](char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); });
+  return is_name ? name : std::string_view();  // Logs of other kinds have a stroke in theirs.
 }
 
 HttpAnswer record_answer(std::string_view table, const std::vector<std::string>& lines) {

@@ -32,7 +32,10 @@ class WebsocketSession final : public tables::Client,
                                public std::enable_shared_from_this<WebsocketSession> {
  public:
   WebsocketSession(Stream stream, House& house)
-      : socket(std::move(stream)), house_(house), farewell_(socket.get_executor()) {}
+      : socket(std::move(stream)),
+        house_(house),
+        control_frames_(house.limits().frames_per_second, house.limits().frames_at_once),
+        farewell_(socket.get_executor()) {}
 
   void send(tables::Frame frame) override {
     bool was_idle = false;
@@ -55,6 +58,17 @@ class WebsocketSession final : public tables::Client,
   void go_away() override {
     asio::post(socket.get_executor(),
                [self = shared_from_this()] { self->end({websocket::close_code::going_away, "the house closes"}); });
+  }
+
+  /// Pings and pongs are answered without us, so they are counted here as messages are.
+  void count_control_frames() {
+    socket.control_callback([this](websocket::frame_type kind, beast::string_view /*payload*/) {
+      if (kind == websocket::frame_type::close || control_frames_.take(tables::Clock::now())) return;
+      asio::post(socket.get_executor(), [self = shared_from_this()] {
+        self->end({websocket::close_code::policy_error, "too many pings"});
+        self->cut();
+      });
+    });
   }
 
   /// Writes what is queued, says goodbye, and cuts the line where the client does not answer.
@@ -127,6 +141,7 @@ class WebsocketSession final : public tables::Client,
   }
 
   House& house_;
+  tables::TokenBucket control_frames_;
   asio::steady_timer farewell_;
   std::mutex mutex_;
   std::deque<tables::Frame> queue_;
@@ -207,6 +222,7 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   const tables::Limits& limits = parts.house.limits();
   auto& socket = session->socket;
   set_options(socket, limits);
+  session->count_control_frames();
   const auto [unaccepted] = co_await socket.async_accept(request, kNoThrow);
   if (unaccepted) co_return;
   asio::ip::tcp::no_delay no_delay(true);

@@ -165,6 +165,7 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
     for (const LiveGame& game : games) {
       const auto [place, is_new] = by_table_.try_emplace(game.table, Played{game, false});
       Played& bound = place->second;
+      if (!is_new && bound.game.event != event) continue;  // It is another's.
       bound.game.event = event;
       if (game.is_past) {
         if (!bound.game.is_past && !bound.is_over) dropped.push_back(game.table);

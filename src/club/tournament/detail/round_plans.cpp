@@ -151,6 +151,7 @@ std::size_t agreement(const Event& event, const Circle& circle) {
     played.insert({first.front(), second.front()});
   }
   std::size_t most = 0;
+  if (circle.size() < 2) return most;  // Nobody had a game in it.
   const auto places = static_cast<Number>(circle.size());
   for (const PairRound& round : round_robin(places, places - 1)) {
     const auto games = games_of(circle, round);
@@ -254,7 +255,7 @@ RoundDraft circle_draft(const Circle& circle, const PairRound& round) {
 RoundDraft round_robin_draft(const Event& event, Lot lot) {
   const auto circle = circle_of(event);
   const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
-  if (circle.size() != began + began % 2) return unmet_neighbours(event, Order::OfEntry, lot);
+  if (circle.size() < 2 || circle.size() != began + began % 2) return unmet_neighbours(event, Order::OfEntry, lot);
   const auto done = static_cast<Number>(event.rounds().size());
   const auto places = static_cast<Number>(circle.size());
   const bool is_shuffled =
@@ -276,10 +277,18 @@ namespace {
 
 // ---- progressive play
 
-/// The tables of the last round with who won there; a game that counts for nobody leaves its first side as winners.
-std::vector<PlayedTable> played_tables(const Event& event) {
+/// The last round in which anybody has a game; null where there is none, for all may have been struck.
+const Round* last_round_played(const Event& event) {
+  const auto& rounds = event.rounds();
+  const auto last =
+      std::find_if(rounds.rbegin(), rounds.rend(), [](const Round& round) { return !round.games.empty(); });
+  return last == rounds.rend() ? nullptr : &*last;
+}
+
+/// The tables of that round with who won there; a game that counts for nobody leaves its first side as winners.
+std::vector<PlayedTable> played_tables(const Event& event, const Round& round) {
   std::vector<PlayedTable> tables;
-  for (const GameId id : event.rounds().back().games) {
+  for (const GameId id : round.games) {
     const Game& game = *event.game(id);
     const bool second_won = game.score && game.score->second > game.score->first;
     PlayedTable table;
@@ -295,12 +304,13 @@ std::vector<PlayedTable> played_tables(const Event& event) {
 Entries progressive_order(const Event& event, Lot lot) {
   Entries present = event.competitors();
   RandomStream random(lot.value_or(0));
-  if (event.rounds().empty()) {
+  const Round* last = last_round_played(event);
+  if (last == nullptr) {
     if (lot) shuffle(std::span(present), random);
     return present;
   }
   Entries order;
-  for (PlayedTable& table : progressed(played_tables(event))) {
+  for (PlayedTable& table : progressed(played_tables(event, *last))) {
     if (lot) shuffle(std::span(table.losers), random);
     // Partners change where single players meet: one who came goes with one who stayed.
     const bool mixes = table.winners.size() == 2;
