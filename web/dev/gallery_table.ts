@@ -27,6 +27,6 @@ const house = new House((listener: ConnectionListener) => {
   };
   return { send: answer, retryNow: () => undefined, giveUpLine: () => undefined, goTo: () => undefined, close: () => undefined };
 });
-if (view !== undefined) house.tableAsked = view.table;
+if (view !== undefined) house.ways.seek(view.table);
 history.pushState = () => undefined;
 mount(App, { target: document.body, props: { house } });

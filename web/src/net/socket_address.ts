@@ -1,7 +1,4 @@
-/** The table that an address of the page names: `/t/k3x9`. */
-export function tableIn(pathname: string): string | undefined {
-  return /^\/t\/([^/]+)$/.exec(pathname)?.[1];
-}
+import { tableIn } from "../state/table_address";
 
 /** Where the page's line to the house goes: by the name of its table, so that those of one table come to one node, or to the node
  *  that was named. */
