@@ -14,6 +14,8 @@ export interface Visitor {
   readonly complaints: string[];
   /** Cuts his line as a dead network would. */
   readonly cutLine: () => Promise<void>;
+  /** His line breaks when he next sends such a message: before the house has it, or before its answer has come. */
+  readonly breakLineAt: (message: RegExp, when: "before it arrives" | "before the answer") => void;
   /** Says something over his wire past his page: for what only leads up to what a test is about. */
   readonly send: (message: ClientMessage) => void;
 }
@@ -70,14 +72,24 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   const complaints: string[] = [];
   let line: WebSocketRoute | undefined;
   let house: WebSocketRoute | undefined;
+  let breaking: { readonly at: RegExp; readonly arrives: boolean } | undefined;
   await page.routeWebSocket(/\/ws(\/t\/[a-z0-9-]+)?$/, (route) => {
     line = route;
     const server = route.connectToServer();
     house = server;
+    let isBroken = false;
     route.onMessage((message) => {
+      if (breaking?.at.test(message.toString()) === true) {
+        isBroken = true;
+        if (breaking.arrives) server.send(message);
+        breaking = undefined;
+        void route.close();
+        return;
+      }
       if (wish.withheld?.test(message.toString()) !== true) server.send(message);
     });
     server.onMessage((message) => {
+      if (isBroken) return;
       received.push(message.toString());
       const brought = wish.altered?.(message.toString()) ?? message;
       if (wish.answersAfterMs === undefined) route.send(brought);
@@ -98,9 +110,12 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   const cutLine = async (): Promise<void> => {
     await line?.close();
   };
+  const breakLineAt: Visitor["breakLineAt"] = (at, when) => {
+    breaking = { at, arrives: when === "before the answer" };
+  };
   const send = (message: ClientMessage): void => {
     if (house === undefined) throw new Error("his page has no wire to the house");
     house.send(encodeClientMessage(message));
   };
-  return { page, context, received, complaints, cutLine, send };
+  return { page, context, received, complaints, cutLine, breakLineAt, send };
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import { openHouse } from "./open_house";
 import type { Visitor } from "./browser";
-import { Table } from "./table";
+import { lastView, Table } from "./table";
 
 const house = openHouse();
 
@@ -56,6 +56,68 @@ test.each(["while it is on its way", "when it lies there"])("a hint outlasts a l
   await visitor.page.waitForTimeout(200);
   await told.waitFor({ timeout: 5000 });
   expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+/** How often the house says that this seat has played the card. */
+function timesPlayed(received: readonly string[], card: string): number {
+  const facts = received.map((text) => decodeServerMessage(text)).flatMap((message) => (message.type === "update" ? message.facts : message.type === "joined" ? message.account : []));
+  return new Set(facts.filter((fact) => fact.kind === "card-played" && fact.seat === "S" && fact.card === card).map(({ seq }) => seq)).size;
+}
+
+test.each(["before it arrives", "before the answer"] as const)("a card laid as the line breaks, %s, is played once", async (when) => {
+  const visitor = await house.visit({ settings: { name: "Dora", cutsForYou: true } });
+  const { page, received } = visitor;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  const table = new Table(page);
+  await table.waitForCardChoice(received);
+  const card = lastView(received)?.your_turn?.cards[0] ?? "";
+  visitor.breakLineAt(/"type":"play"/, when);
+  await page.locator(`[aria-label="Your hand"] [data-card="${card}"]`).click();
+  await page.getByText("The line to the house is down.").waitFor();
+  await expect.poll(() => timesPlayed(received, card), { timeout: 20_000 }).toBe(1);
+  await table.waitForTurn();
+  expect(timesPlayed(received, card)).toBe(1);
+  await table.expectNoRefusal();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a card laid while the house is gone waits for it", async () => {
+  const visitor = await house.visit({ settings: { name: "Dora", cutsForYou: true } });
+  const { page, received } = visitor;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  const table = new Table(page);
+  await table.waitForCardChoice(received);
+  const card = lastView(received)?.your_turn?.cards[0] ?? "";
+  await house.kill();
+  await page.getByText("The line to the house is down.").waitFor();
+  await page.locator(`[aria-label="Your hand"] [data-card="${card}"]`).click();
+  await page.getByText("What you chose last is sent as soon as it is back").waitFor();
+  await house.reopen();
+  await expect.poll(() => timesPlayed(received, card), { timeout: 30_000 }).toBe(1);
+  await table.waitForTurn();
+  expect(timesPlayed(received, card)).toBe(1);
+  await table.expectNoRefusal();
+  await visitor.context.close();
+});
+
+test("a table asked for as the line breaks is set once", async () => {
+  const visitor = await house.visit({ settings: { name: "Dora" } });
+  const { page, received } = visitor;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Deal the cards" }).waitFor();
+  visitor.breakLineAt(/"type":"create-table"/, "before it arrives");
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  await page.waitForURL(/\/t\//);
+  await new Table(page).waitForTurn();
+  const tables = received.map((text) => decodeServerMessage(text)).flatMap((message) => (message.type === "joined" ? [message.table] : []));
+  expect(new Set(tables).size).toBe(1);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Return to your game" }).waitFor();
+  expect(await page.getByRole("button", { name: "Return to your game" }).count()).toBe(1);
   await visitor.context.close();
 });
 

@@ -1,8 +1,9 @@
 import type { Connection, ConnectionListener } from "../net/connection";
 import { greeting, keepToken } from "../net/guest_token";
-import type { ClientMessage, CreateTableMessage, RefusedMessage, SaidMessage, Seat, ServerMessage, TableView, WelcomeMessage } from "../protocol/generated";
+import type { ClientMessage, CreateTableMessage, JoinedMessage, RefusedMessage, SaidMessage, Seat, ServerMessage, TableView, WelcomeMessage } from "../protocol/generated";
 import type { FairWatch } from "../state/fair_watch";
 import { playerFor, roleOf } from "../state/levels";
+import { isWish } from "../state/last_wish";
 import { PHRASE_MS } from "../state/phrases";
 import { NEW_SESSION, reduce } from "../state/session";
 import type { Session, SessionEvent } from "../state/session";
@@ -16,7 +17,9 @@ import { mendWithDevice } from "./device_line";
 import { EarlyWish } from "./early_wish.svelte";
 import { FairShares } from "./fair_shares";
 import { OpenMoves } from "./open/open_moves";
+import { LastWish } from "./last_wish.svelte";
 import { OwnPlay } from "./own_play.svelte";
+import type { Who } from "./own_play.svelte";
 import { playPhrase } from "./sounds";
 import { TableWishes } from "./table_wishes";
 import { MutedPeople } from "./talk.svelte";
@@ -45,9 +48,9 @@ export class House {
   });
 
   /** Says it to the house of the table that is shown. */
-  readonly atTable = (message: (table: string, seq: number) => ClientMessage): void => {
+  readonly atTable = (message: (table: string, seq: number) => ClientMessage, who: Who = "player"): void => {
     const table = this.session.table;
-    if (table !== undefined) this.send(message(table.table, table.seq));
+    if (table !== undefined) this.ask(message(table.table, table.seq), table.seq, who);
   };
   /** What may be asked for at an open table. */
   readonly moves = new OpenMoves(this.atTable);
@@ -56,6 +59,9 @@ export class House {
 
   private readonly connection: Connection;
   private readonly early = new EarlyWish();
+  readonly lastWish = new LastWish((message) => {
+    this.send(message);
+  });
   private readonly shares = new FairShares();
   private readonly trickClock = new TrickClock(() => {
     this.dispatch({ kind: "trick-seen" });
@@ -67,7 +73,8 @@ export class House {
         this.connection.send(greeting(localStorage));
       },
       lost: () => {
-        this.play.showAsTold();
+        this.play.lose();
+        this.lastWish.lose();
         this.dispatch({ kind: "lost" });
       },
       received: (message) => {
@@ -84,9 +91,10 @@ export class House {
     return this.session.table?.view;
   }
 
-  /** Whether something waits for the house. */
-  get isAwaited(): boolean {
-    return this.early.isAwaited;
+  /** What is told of a table that was asked for and is not there yet. */
+  get awaitedWords(): string | undefined {
+    if (!this.early.isAwaited && !this.lastWish.isForTable) return undefined;
+    return this.session.connection === "lost" ? say("Your table is set as soon as the house is back.") : say("One moment: your table is being set.");
   }
 
   change(settings: Partial<Settings>): void {
@@ -107,17 +115,19 @@ export class House {
 
   /** Does it at once where the house is there; else as soon as it is, unless the visitor asks for something else meanwhile. */
   onceOpen(act: () => void): void {
-    if (this.session.connection === "open") act();
+    if (this.line === "open") act();
     else this.early.keep(act);
   }
 
   createTable(wish: Omit<CreateTableMessage, "type" | "name" | "pace_ms">): void {
-    this.send({ type: "create-table", ...wish, name: this.playerName, pace_ms: tempoOf(this.settings).paceMs });
+    if (this.lastWish.isForTable) return;
+    const message: ClientMessage = { type: "create-table", ...wish, name: this.playerName, pace_ms: tempoOf(this.settings).paceMs };
+    this.lastWish.press(message, 0, this.line, this.session.ownSeats);
   }
 
   enter(table: string, seat?: Seat): void {
     this.ways.seek(table);
-    this.send({ type: "join", table, name: this.playerName, ...(seat === undefined ? {} : { seat }) });
+    this.ask({ type: "join", table, name: this.playerName, ...(seat === undefined ? {} : { seat }) }, 0);
   }
 
   stopWaiting(): void {
@@ -144,8 +154,10 @@ export class House {
 
   /** Gives the seat up, or stops watching. */
   leave(): void {
+    const { line } = this;
     this.atTable((table) => ({ type: "leave", table }));
     this.ways.goHome();
+    if (line === "down") this.lastWish.trouble = "seat-kept";
   }
 
   listTables(): void {
@@ -179,6 +191,7 @@ export class House {
   private arrive(): void {
     this.sheet = undefined;
     this.early.forget();
+    this.lastWish.forget();
     this.dispatch({ kind: "went-home" });
     this.askForPlace();
   }
@@ -187,7 +200,17 @@ export class House {
   private askForPlace(): void {
     const { table } = this.ways.at;
     if (table === undefined) this.listTables();
-    else this.enter(table);
+    else this.enter(table, this.lastWish.seatAt(table));
+  }
+
+  private get line(): "open" | "down" {
+    return this.session.connection === "open" ? "open" : "down";
+  }
+
+  /** What a person wishes outlasts a lost line; all else the page asks again by itself. */
+  private ask(message: ClientMessage, seq: number, who: Who = "player"): void {
+    if (who === "player" && isWish(message)) this.lastWish.press(message, seq, this.line);
+    else this.send(message);
   }
 
   private send(message: ClientMessage): void {
@@ -198,17 +221,16 @@ export class House {
   private receive(message: ServerMessage): void {
     const isAnswer = message.type === "joined" || message.type === "refused";
     const askedAt = isAnswer ? this.play.forgetWhatWasAsked() : undefined;
+    this.lastWish.hear(message);
     if (message.type === "said") {
       this.hear(message);
       return;
     }
     this.takeShare(message);
+    if (message.type === "joined") this.resume(message);
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
-      keepToken(localStorage, message.token);
-      const early = this.early.take();
-      this.askForPlace();
-      early?.();
+      this.greet(message);
     } else if (message.type === "joined") {
       this.ways.reach(message.table);
       this.play.keepAdvice(askedAt);
@@ -219,6 +241,31 @@ export class House {
     } else if (message.type === "refused") {
       this.takeRefusal(message);
     }
+  }
+
+  /** The house is there: what was asked of it before goes to it now, once. */
+  private greet({ token, seats }: WelcomeMessage): void {
+    keepToken(localStorage, token);
+    const early = this.early.take();
+    const made = this.lastWish.tableMade(seats);
+    if (made !== undefined) {
+      this.lastWish.forget();
+      this.enter(made);
+      return;
+    }
+    this.askForPlace();
+    if (early === undefined) {
+      this.lastWish.askForTableAgain();
+    } else {
+      this.lastWish.forget();
+      early();
+    }
+  }
+
+  /** Back at the table: what was pressed while the line broke, unless the table's facts tell that it arrived. */
+  private resume(joined: JoinedMessage): void {
+    const again = this.lastWish.resume(joined);
+    if (again !== undefined) this.play.resume(again);
   }
 
   private takeRefusal({ code, to }: RefusedMessage): void {

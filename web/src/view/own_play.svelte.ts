@@ -16,7 +16,19 @@ export interface Playing {
   readonly session: Session;
   readonly settings: Settings;
   readonly dispatch: (event: SessionEvent) => void;
-  readonly atTable: (message: (table: string, seq: number) => ClientMessage) => void;
+  /** Says it to the house of the table that is shown. What the page does by itself it does again after a lost line. */
+  readonly atTable: (message: (table: string, seq: number) => ClientMessage, who?: Who) => void;
+}
+
+/** Who wants it: the player, or the page by his settings. */
+export type Who = "player" | "page";
+
+function actAfter(seq: number): string {
+  return `act after ${seq}`;
+}
+
+function cutOf(deal: number): string {
+  return `cut of ${deal}`;
 }
 
 /** What the player does with his hand, once however often he taps, and what the table shows of it before the house has said so. */
@@ -69,15 +81,15 @@ export class OwnPlay {
     this.page.atTable((table, seq) => ({ type: "call", table, seq, call }));
   }
 
-  call(call: Call): void {
-    if (this.actOnce((table, seq) => ({ type: "call", table, seq, call })) === "sent") this.show({ kind: "call", call });
+  call(call: Call, who: Who = "player"): void {
+    if (this.actOnce((table, seq) => ({ type: "call", table, seq, call }), who) === "sent") this.show({ kind: "call", call });
   }
 
   /** Plays, discards, gives or lays under the stock, whichever is due. */
-  lay(card: string): void {
+  lay(card: string, who: Who = "player"): void {
     const what = this.view?.your_turn?.what;
     const type = what === "giving" ? "give" : what === "going-under" ? "lay-under" : what === "discard" || what === "laying-away" ? "discard" : "play";
-    if (this.actOnce((table, seq) => ({ type, table, seq, card })) !== "sent") return;
+    if (this.actOnce((table, seq) => ({ type, table, seq, card }), who) !== "sent") return;
     this.passTrick();
     this.show({ kind: type, card });
   }
@@ -94,17 +106,17 @@ export class OwnPlay {
 
   /** All the tricks that are left. */
   claimRest(): void {
-    this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }));
+    this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }), "player");
   }
 
   cut(lifted: number): void {
     const fairness = this.view?.fairness;
-    if (fairness !== undefined) this.cutDeal(fairness, lifted);
+    if (fairness !== undefined) this.cutDeal(fairness, lifted, "player");
   }
 
   cutInMiddle(): void {
     const fairness = this.view?.fairness;
-    if (fairness?.may_cut === true) this.cutDeal(fairness, middleOf(fairness));
+    if (fairness?.may_cut === true) this.cutDeal(fairness, middleOf(fairness), "player");
   }
 
   /** The result was looked at: the next deal, or another game. */
@@ -129,14 +141,21 @@ export class OwnPlay {
     if (view === undefined) return;
     const { session, settings } = this.page;
     const shuffle = shuffleToCut(session.table, settings);
-    if (shuffle !== undefined) this.cutDeal(shuffle, middleOf(shuffle));
-    if (mustKeepHand(view)) this.call("keep");
+    if (shuffle !== undefined) this.cutDeal(shuffle, middleOf(shuffle), "page");
+    if (mustKeepHand(view)) this.call("keep", "page");
     this.playOnlyCard(view);
   }
 
-  /** The line is down: the table shows what the house has told. */
-  showAsTold(): void {
+  /** The line is down: the table shows what the house has told, and another choice may be made. */
+  lose(): void {
     this.deed.forget();
+    this.asked.forget();
+  }
+
+  /** It was asked again after the line broke: a tap must not ask a third time. */
+  resume(message: ClientMessage): void {
+    if ("seq" in message) this.once(actAfter(message.seq), () => undefined);
+    if (message.type === "cut") this.once(cutOf(message.deal), () => undefined);
   }
 
   /** An answer is there: the same may be asked again. Answers when a hint was asked for. */
@@ -155,19 +174,21 @@ export class OwnPlay {
     else this.hint.ask(table.seq);
   }
 
-  private actOnce(message: (table: string, seq: number) => ClientMessage): "sent" | "known" {
-    return this.once(`act after ${this.page.session.table?.seq ?? 0}`, () => {
-      this.page.atTable(message);
+  private actOnce(message: (table: string, seq: number) => ClientMessage, who: Who): "sent" | "known" {
+    return this.once(actAfter(this.page.session.table?.seq ?? 0), () => {
+      this.page.atTable(message, who);
     });
   }
 
   private once(what: string, act: () => void): "sent" | "known" {
+    // While the line is down nothing is on its way: who thinks again chooses again.
+    if (this.page.session.connection !== "open") this.asked.forget();
     return this.asked.do(`${this.page.session.table?.table ?? ""} ${what}`, act);
   }
 
-  private cutDeal({ deal }: FairnessState, lifted: number): void {
-    this.once(`cut of ${deal}`, () => {
-      this.page.atTable((table) => ({ type: "cut", table, deal, lifted }));
+  private cutDeal({ deal }: FairnessState, lifted: number, who: Who): void {
+    this.once(cutOf(deal), () => {
+      this.page.atTable((table) => ({ type: "cut", table, deal, lifted }), who);
     });
   }
 
@@ -186,7 +207,7 @@ export class OwnPlay {
     const only = onlyCard(this.page.session.table, this.page.settings);
     if (only === undefined) return;
     this.cardTimer = setTimeout(() => {
-      if (this.view === view) this.lay(only);
+      if (this.view === view) this.lay(only, "page");
     }, tempoOf(this.page.settings).gatherMs + 100);
   }
 }
