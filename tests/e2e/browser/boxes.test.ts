@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openViews } from "../../../web/dev/open_views";
 import { views } from "../../../web/dev/views";
-import { boxFaults, SHAPES, takeShape } from "./boxes";
+import { boxFaults, SHAPES, smallWords, takeShape } from "./boxes";
 import { openGallery } from "./gallery";
 
 const gallery = openGallery();
@@ -58,4 +58,14 @@ test.each(SHAPES)("$name: who is away reads it across the table, and comes back 
   const note = page.getByRole("region", { name: "You are away" });
   await note.getByText("A computer plays for you.").waitFor();
   await note.getByRole("button", { name: "I am back" }).click();
+});
+
+/** What is read at 100 % of the text size. */
+const LEAST_LETTERS_PX = 14;
+
+test.each(STATES)("%s: no word is smaller than can be read", async (state) => {
+  for (const size of [[1280, 800], [390, 844], [844, 390]] as const) {
+    const page = await gallery.show(state, size);
+    expect(await smallWords(page, LEAST_LETTERS_PX), size.join(" by ")).toEqual([]);
+  }
 });

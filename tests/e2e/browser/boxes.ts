@@ -40,6 +40,22 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Words in smaller letters than that, with their size. What stands in a picture is of the picture. */
+export async function smallWords(page: Page, leastPx: number): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const words = (text.textContent ?? "").trim();
+      const element = text.parentElement;
+      if (words === "" || element === null || element.closest("svg, script, style, .for-ears") !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < least) found.push(`${size} px: ${words.slice(0, 40)}`);
+    }
+    return found;
+  }, leastPx);
+}
+
 /** What cannot be seen whole on the table as it stands: cards, names, calls, the result. Runs in the page. */
 export async function boxFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
