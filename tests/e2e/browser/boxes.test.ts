@@ -69,3 +69,10 @@ test.each(STATES)("%s: no word is smaller than can be read", async (state) => {
     expect(await smallWords(page, LEAST_LETTERS_PX), size.join(" by ")).toEqual([]);
   }
 });
+
+test.each([360, 375, 390, 412, 430])("on a phone of %i pixels the score names both sides in full", async (width) => {
+  const page = await gallery.show("play", [width, 800]);
+  const names = page.locator(".score .names");
+  await names.first().waitFor();
+  expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent))).toEqual([]);
+});
