@@ -53,6 +53,16 @@ test("the deal of the day is played, counted once, compared and reviewed", async
   await ben.context.close();
 });
 
+test.each([[1280, 800], [390, 844], [844, 390]])("at %i by %i the hand is whole on the screen", async (width, height) => {
+  const { page, context } = await house.visit({ width, height });
+  await page.goto("/today");
+  const hand = page.getByRole("list", { name: "Your hand" });
+  await hand.getByRole("button").nth(4).waitFor();
+  const box = await hand.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  await context.close();
+});
+
 test("a deal that was begun goes on where it was, and days before may be played", async () => {
   const { page, context, complaints } = await house.visit();
   await page.goto("/today");
