@@ -21,6 +21,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A process for each file would read vite and playwright anew each time, and start a browser of its own.
+    isolate: false,
     expect: { poll: { timeout: 10_000 } },
     // On a busy machine one wait in thousands runs out; what fails twice is broken.
     retry: process.env["CI"] === undefined ? 0 : 1,

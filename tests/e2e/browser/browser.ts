@@ -47,7 +47,7 @@ const IS_LOOKED_AT = ["PICTURES", "SCREENSHOTS", "TIMES"].some((name) => process
  */
 const UNSEEN = ["--force-gpu-mem-available-mb=0", "--in-process-gpu", "--js-flags=--no-opt --no-maglev"];
 
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((program) => existsSync(program)) ?? "chromium",
     args: [
@@ -62,6 +62,19 @@ export async function launchBrowser(): Promise<Browser> {
       ...(IS_LOOKED_AT ? [] : UNSEEN),
     ],
   });
+}
+
+let running: Browser | undefined;
+
+/** The browser of this process, for all files whose tests it runs. It ends with the process; each visitor has a profile of his own. */
+export async function openBrowser(): Promise<Browser> {
+  if (running?.isConnected() !== true) running = await launchBrowser();
+  return running;
+}
+
+/** The tests of a file are done: nothing of theirs goes on in the browser. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(async (context) => context.close()));
 }
 
 /** A visitor with a fresh profile. Computers play at once and nothing moves, so that tests wait for nothing. */

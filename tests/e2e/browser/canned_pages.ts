@@ -3,7 +3,7 @@ import { preview } from "vite";
 import type { PreviewServer } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "./browser";
+import { leaveBrowser, openBrowser } from "./browser";
 
 const WEB = resolve(import.meta.dirname, "../../../web");
 
@@ -18,10 +18,10 @@ export function cannedPages(): CannedPages {
   let browser: Browser;
   beforeAll(async () => {
     server = await preview({ root: WEB, configFile: resolve(WEB, "vite.config.ts"), logLevel: "error", preview: { port: 0 } });
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await server.close();
   });
   return {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
-import { launchBrowser, visit } from "./browser";
+import { leaveBrowser, openBrowser, visit } from "./browser";
 import { startHouse } from "./house";
 
 const PAGES = [
@@ -15,7 +15,7 @@ const PAGES = [
 test("pictures of the desk", async () => {
   const folder = process.env.SCREENSHOTS ?? "var/screenshots";
   mkdirSync(folder, { recursive: true });
-  const [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
+  const [house, browser] = await Promise.all([startHouse(), openBrowser()]);
   for (const [device, width, height] of [
     ["phone", 390, 780],
     ["tablet", 820, 1100],
@@ -29,6 +29,6 @@ test("pictures of the desk", async () => {
     }
     await context.close();
   }
-  await browser.close();
+  await leaveBrowser(browser);
   await house.stop();
 });

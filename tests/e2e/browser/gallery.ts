@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Browser, BrowserContext } from "playwright-core";
 import { DEFAULT_SETTINGS } from "../../../web/src/state/settings";
 import type { Settings } from "../../../web/src/state/settings";
-import { launchBrowser } from "./browser";
+import { leaveBrowser, openBrowser } from "./browser";
 
 const WEB = resolve(import.meta.dirname, "../../../web");
 
@@ -28,10 +28,10 @@ export function openGallery(): Gallery {
     const input = resolve(WEB, "dev/gallery.html");
     await build({ ...shared, build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } } });
     server = await preview({ ...shared, build: { outDir: folder }, preview: { port: 0 } });
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
+import { leaveBrowser, openBrowser, visit } from "./browser";
 import { openNodes } from "./nodes";
 import type { SharedHouse } from "./nodes";
 import { lastView, Table } from "./table";
@@ -13,10 +13,10 @@ const BACK_WITHIN_MS = 5_000;
 let house: SharedHouse;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openNodes(), launchBrowser()]);
+  [house, browser] = await Promise.all([openNodes(), openBrowser()]);
 }, OPEN_MS);
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await house.stop();
 });
 

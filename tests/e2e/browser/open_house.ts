@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Browser } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
+import { leaveBrowser, openBrowser, visit } from "./browser";
 import type { Visitor, VisitorWish } from "./browser";
 import { startHouse } from "./house";
 import type { RunningHouse } from "./house";
@@ -17,10 +17,10 @@ export function openHouse(): OpenHouse {
   let house: RunningHouse;
   let browser: Browser;
   beforeAll(async () => {
-    [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
+    [house, browser] = await Promise.all([startHouse(), openBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await house.stop();
   });
   return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import type { Browser } from "playwright-core";
 import type { Settings } from "../../../web/src/state/settings";
-import { launchBrowser, visit } from "./browser";
+import { leaveBrowser, openBrowser, visit } from "./browser";
 import type { Visitor } from "./browser";
 import { startHouse } from "./house";
 import { MAY_ACT, Table } from "./table";
@@ -111,11 +111,11 @@ test("pictures are taken", async () => {
   const folder = process.env.SCREENSHOTS ?? "";
   mkdirSync(folder, { recursive: true });
   const house = await startHouse();
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   try {
     await new Camera(browser, house.address, folder).takeAll();
   } finally {
-    await browser.close();
+    await leaveBrowser(browser);
     await house.stop();
   }
 });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { PROTOCOL_VERSION } from "../../../web/src/protocol/generated";
-import { launchBrowser, visit } from "../browser/browser";
+import { leaveBrowser, openBrowser, visit } from "../browser/browser";
 import { Table } from "../browser/table";
 import { openCoreAlone } from "./core";
 import { serveSite } from "./static_server";
@@ -12,10 +12,10 @@ import { serveSite } from "./static_server";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
 });
 
 function parsed(text: string): unknown {

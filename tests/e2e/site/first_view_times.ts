@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { launchBrowser, visit } from "../browser/browser";
+import { leaveBrowser, openBrowser, visit } from "../browser/browser";
 import { CABLE, FAST_4G, firstViewOf, slowDown, tellTimes } from "../browser/slow_phone";
 import type { FirstView } from "../browser/slow_phone";
 import { serveSite } from "./static_server";
@@ -8,7 +8,7 @@ const USABLE = "Deal the cards";
 const VISITS = 5;
 
 test("the times of a first view of the page without a house", async () => {
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   for (const packing of ["br", "gzip"] as const) {
     const server = await serveSite({ packing });
     for (const line of [FAST_4G, CABLE]) {
@@ -23,5 +23,5 @@ test("the times of a first view of the page without a house", async () => {
     }
     await server.stop();
   }
-  await browser.close();
+  await leaveBrowser(browser);
 });

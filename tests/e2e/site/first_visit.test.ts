@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { launchBrowser, visit } from "../browser/browser";
+import { leaveBrowser, openBrowser, visit } from "../browser/browser";
 import { Table } from "../browser/table";
 import { serveSite } from "./static_server";
 
@@ -10,10 +10,10 @@ const MOST_BYTES = 3_000_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
 });
 
 test("all that the first visit brings, until the page works without a network, is at most 3 MB by gzip", async () => {

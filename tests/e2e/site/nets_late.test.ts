@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { launchBrowser, visit } from "../browser/browser";
+import { leaveBrowser, openBrowser, visit } from "../browser/browser";
 import { Table } from "../browser/table";
 import { serveSite } from "./static_server";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
 });
 
 test("the cards can be dealt while the nets are on their way, and computers play once they are there", async () => {

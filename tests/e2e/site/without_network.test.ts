@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Download, Locator, Page } from "playwright-core";
-import { launchBrowser, visit } from "../browser/browser";
+import { leaveBrowser, openBrowser, visit } from "../browser/browser";
 import type { Visitor } from "../browser/browser";
 import { playThrough } from "../browser/day_deal";
 import { PROGRAM, startHouse } from "../browser/house";
@@ -17,10 +17,10 @@ import { serveSite } from "./static_server";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
 });
 
 /** The commands of docs/anywhere.md that bring a game to a house, where it is called `k3x9`. */
