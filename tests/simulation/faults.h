@@ -25,8 +25,9 @@ struct FaultRates {
   std::uint32_t silent_share = 60;     ///< a page gives none
   std::uint32_t lost_opening = 100;    ///< a page pledges, and never opens
   std::uint32_t wrong_opening = 100;   ///< a page opens what it has not pledged
+  std::uint32_t liberty = 30;          ///< somebody at an open table does what only such a table lets him do
 };
-inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 /// A mistake built into the simulated disk, network or clock, so that it is seen to be found.
 enum class Bug : std::uint8_t {
@@ -42,6 +43,7 @@ enum class Bug : std::uint8_t {
   ForgetsAnAlarm,             ///< a clock that was set does not go off
   ForgetsAThought,            ///< a computer never answers
   ChangesAPledge,             ///< what reaches the house is another pledge than a player sent
+  ShowsAHiddenCard,           ///< at an open table a card lies face up for somebody that nobody has shown
   SkipsTheFence,              ///< the database takes what a node writes that has lost its lease
   TrustsALostLease,           ///< a node goes by what it knows though others may have gone on
   ClaimsFromTheLiving,        ///< a log is given to whoever asks, though a living node has it

@@ -107,6 +107,11 @@ Asked asked(const Glance& glance) {
   return has(glance.view, kTurn) ? Asked::Turn : Asked::Nothing;
 }
 
+bool asks_at_open_table(const Glance& glance) {
+  constexpr std::array kAsks{R"("may_waive":true)", R"("may_choose":true)", R"("asked_by":")"};
+  return std::ranges::any_of(kAsks, [&](const char* ask) { return has(glance.view, ask); });
+}
+
 protocol::YourTurn turn_in(const Glance& glance) {
   const std::string_view turn = glance.view.substr(glance.view.find(kTurn));
   protocol::YourTurn found;

@@ -42,6 +42,8 @@ enum class Asked : std::uint8_t {
   More    ///< whoever wants to know reads it
 };
 [[nodiscard]] Asked asked(const Glance& glance);
+/// Whether somebody at an open table is asked to answer, to choose or to be content.
+[[nodiscard]] bool asks_at_open_table(const Glance& glance);
 /// Whose turn it is to do what: the calls and cards to choose from, and nothing besides. REQUIRES: a turn is asked.
 [[nodiscard]] protocol::YourTurn turn_in(const Glance& glance);
 /// How the shuffle stands, as far as somebody needs it who gives his share and sees that nobody gives another in his name.

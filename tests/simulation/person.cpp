@@ -1,6 +1,7 @@
 #include "simulation/person.h"
 
 #include "house/protocol/table_messages.h"
+#include "simulation/open_play.h"
 #include "support/house/http/play_along.h"
 
 #include <algorithm>
@@ -19,94 +20,14 @@ table::Audience audience_of(const std::optional<Seat>& seat) {
   return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
 }
 
-}  // namespace
-
-Millis under_way(Schedule& schedule) { return schedule.between(Millis(5), Millis(80)); }
-
-const Door* any_open(const Town& town) {
-  std::vector<const Door*> open;
-  for (const Door& door : town.doors) {
-    if (door.house != nullptr) open.push_back(&door);
-  }
-  return open.empty() ? nullptr : open[town.schedule.upto(static_cast<std::uint32_t>(open.size() - 1))];
+/// What he was asked at an open table is out of date.
+void forget_what_is_asked(protocol::OpenState& open) {
+  open.asked_by.reset();
+  open.rights.clear();
+  open.may_waive = false;
 }
 
-/// One connection: frames in both directions, each in order, each after a while. What is under way when it breaks never comes.
-class Person::Line final : public tables::Client, public std::enable_shared_from_this<Person::Line> {
- public:
-  Line(const Town& town, Person& person) : town_(town), person_(&person), owner_(town.schedule.new_owner()) {}
-
-  void open(const Door& door) {
-    run_ = door.run;
-    visitor_ = std::make_unique<http::Visitor>(*door.house, shared_from_this());
-  }
-  [[nodiscard]] Owner run() const { return run_; }
-  /// The person has gone, or the house is dead.
-  void close() {
-    person_ = nullptr;
-    town_.schedule.drop(owner_);
-  }
-  /// The house is gone: so is what it knew of the connection. Elsewhere it notices after a while that nobody is there.
-  void forget_visitor() { visitor_.reset(); }
-
-  void send(tables::Frame frame) override {
-    if (person_ == nullptr) return;
-    if (town_.schedule.once_in(town_.rates.cut_line)) {
-      town_.schedule.after(Millis(1), owner_, [self = shared_from_this()] { self->break_down(); });
-      return;
-    }
-    std::swap(town_.stray, frame);
-    const bool is_astray = town_.bug == Bug::ShowsAnotherSeat && town_.stray && frame && town_.schedule.once_in(500);
-    if (!is_astray) frame = town_.stray;
-    if (town_.bug == Bug::DropsAnUpdate && town_.schedule.once_in(500)) return;
-    const unsigned times = town_.bug == Bug::RepeatsAnUpdate && town_.schedule.once_in(500) ? 2 : 1;
-    for (unsigned time = 0; time < times; ++time) {
-      arrives_at_ = std::max(arrives_at_ + Micros(1), town_.schedule.now() + delay());
-      if (town_.schedule.once_in(town_.rates.slow_frame))
-        arrives_at_ += town_.schedule.between(Millis(1000), Millis(15'000));
-      town_.schedule.at(arrives_at_, owner_, [self = shared_from_this(), frame] {
-        if (self->person_ != nullptr) self->person_->hear(*frame);
-      });
-    }
-  }
-
-  void say(std::string text) {
-    if (town_.bug == Bug::ChangesAPledge) change_pledge(text);
-    heard_at_ = std::max(heard_at_ + Micros(1), town_.schedule.now() + delay());
-    town_.schedule.at(heard_at_, owner_, [self = shared_from_this(), text = std::move(text)] { self->reach(text); });
-  }
-
- private:
-  /// A node that stands still hears it when it goes on.
-  void reach(const std::string& text) {
-    if (!visitor_) return;
-    if (const Time heard = town_.schedule.goes_on(run_); heard > town_.schedule.now()) {
-      heard_at_ = std::max(heard_at_, heard);
-      town_.schedule.at(heard, owner_, [self = shared_from_this(), text] { self->reach(text); });
-      return;
-    }
-    if (visitor_->receive(text, town_.schedule.now()) == http::Verdict::Close) break_down();
-  }
-  void change_pledge(std::string& text) {
-    constexpr std::string_view kPledge = R"("pledge":")";
-    const auto at = text.find(kPledge);
-    if (at == std::string::npos || !town_.schedule.once_in(20)) return;
-    char& digit = text[at + kPledge.size()];
-    digit = digit == '0' ? '1' : '0';
-  }
-  [[nodiscard]] Micros delay() const { return under_way(town_.schedule); }
-  void break_down() {
-    if (person_ != nullptr) person_->lose_line();
-  }
-
-  const Town town_;
-  Person* person_;
-  const Owner owner_;
-  Owner run_ = kWorld;  ///< of the house at the other end
-  Time arrives_at_{};
-  Time heard_at_{};
-  std::unique_ptr<http::Visitor> visitor_;
-};
+}  // namespace
 
 Person::Person(const Town& town, std::string name)
     : town_(town), name_(std::move(name)), shares_(town.schedule, town.rates), self_(town.schedule.new_owner()) {
@@ -118,15 +39,9 @@ Person::~Person() {
   if (line_) line_->close();
 }
 
-void Person::will_open(const std::string& code, std::optional<protocol::Seat> seat,
-                       std::vector<protocol::SeatWish> others, Millis pace) {
-  opening_.emplace();
-  opening_->code = code;
+void Person::will_open(protocol::CreateTableMessage opening) {
+  opening_ = std::move(opening);
   opening_->name = name_;
-  opening_->seat = seat;
-  opening_->others = std::move(others);
-  opening_->clock_seconds = 60;
-  opening_->pace_ms = pace.count();
 }
 
 void Person::will_join(const Person& opener, std::optional<protocol::Seat> seat) {
@@ -150,12 +65,14 @@ void Person::connect() {
   const bool has_where_to_go = !table_.empty() || opening_;
   door_ = choose_door();
   if (door_ == nullptr || !has_where_to_go) return arrive();
-  line_ = std::make_shared<Line>(town_, *this);
+  line_ = std::make_shared<Line>(town_,
+                                 Line::End{[this](const tables::Frame& frame) { hear(frame); }, [this] { lose_line(); }});
   line_->open(*door_);
   // A page that was only cut off remembers what it was told; one that was closed does not.
   constexpr std::uint32_t kForgetsOnceIn = 2;
   if (town_.schedule.once_in(kForgetsOnceIn)) last_ = 0;
   is_in_ = has_view_ = false;
+  unread_.reset();
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
   if (!token_.empty()) hello.token = token_;
@@ -177,7 +94,7 @@ void Person::come_back(Millis least, Millis most) {
   const Owner run = line_->run();
   town_.schedule.after(town_.schedule.between(Millis(1), Millis(20'000)), run,
                        [line = std::exchange(line_, nullptr)] { line->forget_visitor(); });
-  is_thinking_ = false;
+  is_thinking_ = is_tempted_ = false;
   town_.schedule.drop(self_);
   town_.schedule.after(town_.schedule.between(least, most), self_, [this] { connect(); });
 }
@@ -204,10 +121,20 @@ void Person::repeat_or_blunder(const std::string& said) {
   }
 }
 
-void Person::hear(const std::string& frame) {
-  const auto parts = glance(frame);
+void Person::hear(const tables::Frame& frame) {
+  const auto parts = glance(*frame);
   const Asked what = parts && has_view_ ? asked(*parts) : Asked::More;
-  if (what != Asked::More && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts, what);
+  if (what == Asked::More || town_.schedule.once_in(kReadOnceIn)) return read(*frame);
+  const bool is_asked_openly = is_at_open_table() && (what == Asked::Turn || asks_at_open_table(*parts));
+  hear_in_passing(*parts, is_asked_openly ? Asked::Nothing : what);
+  if (!is_asked_openly) return;
+  // What he may say and do stands in the whole of it; he reads it when he acts.
+  unread_ = frame;
+  if (!is_thinking_) begin_thinking(time_to_act());
+}
+
+void Person::read(const std::string& frame) {
+  unread_.reset();
   if (const auto room = entrance(frame)) return joined(*room);
   const auto message = protocol::decode_server(frame);
   if (!message) return town_.witness.complain("a frame that cannot be read: " + frame.substr(0, 200));
@@ -230,8 +157,9 @@ void Person::moved(const protocol::MovedMessage& message) {
 void Person::refused(const protocol::RefusedMessage& message) {
   const bool is_at_the_door = message.to == "join" || message.to == "create-table";
   const bool is_of_this_table = message.table == table_ || table_.empty();
-  // He asks again for what the house could not write.
-  if (is_in_ && is_of_this_table && message.code == protocol::RefusalCode::Busy) return think();
+  // He asks again for what the house could not write; at an open table he says something else.
+  const bool is_to_ask_again = message.code == protocol::RefusalCode::Busy || is_at_open_table();
+  if (is_in_ && is_of_this_table && is_to_ask_again) return think();
   if (!is_at_the_door || !is_of_this_table || is_in_) return;
   door_ = nullptr;
   come_back(Millis(500), Millis(3000));
@@ -245,6 +173,9 @@ void Person::hear_in_passing(const Glance& update, Asked what) {
   last_ = std::max(last_, update.last);
   view_.your_turn.reset();
   if (view_.fairness) view_.fairness->may_pledge = view_.fairness->may_open = view_.fairness->may_cut = false;
+  if (view_.open) forget_what_is_asked(*view_.open);
+  unread_.reset();
+  perhaps_take_liberty();
   switch (what) {
     case Asked::Nothing:
     case Asked::More: return;
@@ -322,6 +253,7 @@ void Person::updated(const protocol::UpdateMessage& message) {
   has_view_ = true;
   town_.witness.shown(table_, audience_of(seat_), message.seq, message.view);
   follow_shuffle();
+  perhaps_take_liberty();
   think();
 }
 
@@ -337,31 +269,63 @@ std::optional<protocol::ClientMessage> Person::next_message(const std::function<
   if (view_.stage == protocol::Stage::Seating && view_.host && is_full) return protocol::StartMessage{.table = table_};
   if (view_.stage == protocol::Stage::MatchOver && view_.you) return protocol::NextMessage{table_};
   if (auto share = shares_.due(view_)) return share;
-  return test_support::next_move(view_, last_, pick);
+  return is_at_open_table() ? due_at_open_table(view_, last_, pick) : test_support::next_move(view_, last_, pick);
 }
 
 /// He sees that he is to do something, and takes his time.
 void Person::think() {
   if (is_thinking_ || !next_message([](unsigned) { return 0U; })) return;
-  is_thinking_ = true;
   // His page gives his share in the shuffle without him.
-  const bool is_share = shares_.due(view_).has_value();
-  const bool goes_away = !is_share && town_.schedule.once_in(town_.rates.absence);
-  const Millis takes = is_share    ? shares_.delay()
-                       : goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
-                                   : town_.schedule.between(Millis(1000), Millis(8000));
+  begin_thinking(shares_.due(view_) ? shares_.delay() : time_to_act());
+}
+
+Millis Person::time_to_act() const {
+  const bool goes_away = town_.schedule.once_in(town_.rates.absence);
+  return goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
+                   : town_.schedule.between(Millis(1000), Millis(8000));
+}
+
+void Person::begin_thinking(Millis takes) {
+  is_thinking_ = true;
   town_.schedule.after(takes, self_, [this] {
     is_thinking_ = false;
     act();
   });
 }
 
+/// Its facts he has heard.
+void Person::read_what_was_put_off() {
+  if (!unread_) return;
+  const auto message = protocol::decode_server(*std::exchange(unread_, nullptr));
+  const auto* update = message ? std::get_if<protocol::UpdateMessage>(&*message) : nullptr;
+  if (update == nullptr) return town_.witness.complain("an update that cannot be read");
+  view_ = update->view;
+  town_.witness.shown(table_, audience_of(seat_), update->seq, update->view);
+}
+
 void Person::act() {
+  read_what_was_put_off();
   const auto pick = [this](unsigned count) { return town_.schedule.upto(count - 1); };
   const auto message = next_message(pick);
   if (!message) return;
   shares_.said(view_, *message);
   say(*message);
+}
+
+/// Something happened at an open table, and now and then it leads him astray.
+void Person::perhaps_take_liberty() {
+  if (!is_at_open_table() || !seat_ || is_tempted_ || !town_.schedule.once_in(town_.rates.liberty)) return;
+  is_tempted_ = true;
+  town_.schedule.after(town_.schedule.between(Millis(300), Millis(4000)), self_, [this] {
+    is_tempted_ = false;
+    if (!is_in_ || !is_at_open_table()) return;
+    read_what_was_put_off();
+    const auto message =
+        liberty_at_open_table(view_, last_, [this](unsigned count) { return town_.schedule.upto(count - 1); });
+    if (!message) return;
+    ++liberties_;
+    say(*message);
+  });
 }
 
 }  // namespace euchre::simulation

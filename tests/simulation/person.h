@@ -1,9 +1,8 @@
 #pragma once
 
-#include "house/http/visitor.h"
 #include "simulation/glance.h"
+#include "simulation/line.h"
 #include "simulation/shares.h"
-#include "simulation/witness.h"
 
 #include <functional>
 #include <memory>
@@ -13,28 +12,6 @@
 
 namespace euchre::simulation {
 
-/// A house, or a node of it, as people reach it: there or not.
-struct Door {
-  std::string node;
-  http::House* house = nullptr;  ///< null while it is down
-  Owner run = kWorld;            ///< of the house that is there
-};
-
-/// What all people share.
-struct Town {
-  Schedule& schedule;
-  const std::vector<Door>& doors;  ///< one for each node
-  Witness& witness;
-  const FaultRates& rates;
-  std::optional<Bug> bug;
-  tables::Frame& stray;  ///< the last frame that went to anybody
-};
-
-/// How long a frame, a request or an answer is under way.
-[[nodiscard]] Millis under_way(Schedule& schedule);
-/// A door behind which somebody is, any of them; null where there is none.
-[[nodiscard]] const Door* any_open(const Town& town);
-
 /// Somebody at a table, or watching it: plays along, at a person's pace, over a line that is slow and breaks, and comes back.
 class Person {
  public:
@@ -43,9 +20,8 @@ class Person {
   Person& operator=(const Person&) = delete;
   ~Person();
 
-  /// Opens a table with computers on the other seats, or on all.
-  void will_open(const std::string& code, std::optional<protocol::Seat> seat, std::vector<protocol::SeatWish> others,
-                 Millis pace);
+  /// Opens a table, under his own name.
+  void will_open(protocol::CreateTableMessage opening);
   /// Joins the table of another as soon as it is open.
   void will_join(const Person& opener, std::optional<protocol::Seat> seat);
   void arrive();
@@ -57,21 +33,22 @@ class Person {
   [[nodiscard]] bool is_inside(const Door& door) const { return line_ != nullptr && door_ == &door; }
   /// How many games he has seen end.
   [[nodiscard]] unsigned games() const { return games_; }
+  /// How often he did what only an open table lets him do.
+  [[nodiscard]] unsigned liberties() const { return liberties_; }
   /// Who he is and where he stands, for complaints.
   [[nodiscard]] std::string situation() const;
   /// How often he was sent to another node.
   [[nodiscard]] unsigned moves() const { return moves_; }
 
  private:
-  class Line;
-
   void connect();
   [[nodiscard]] const Door* choose_door();
   /// Leaves, and comes back within that time.
   void come_back(Millis least, Millis most);
   void say(const protocol::ClientMessage& message);
   void say_text(std::string text);
-  void hear(const std::string& frame);
+  void hear(const tables::Frame& frame);
+  void read(const std::string& frame);
   void hear_in_passing(const Glance& update, Asked what);
   void welcome(const protocol::WelcomeMessage& message);
   void joined(const Entrance& entrance);
@@ -85,6 +62,11 @@ class Person {
       const std::function<unsigned(unsigned)>& pick) const;
   void think();
   void act();
+  void begin_thinking(Millis takes);
+  [[nodiscard]] Millis time_to_act() const;
+  void read_what_was_put_off();
+  void perhaps_take_liberty();
+  [[nodiscard]] bool is_at_open_table() const { return view_.open.has_value(); }
   void repeat_or_blunder(const std::string& said);
 
   Town town_;
@@ -103,9 +85,12 @@ class Person {
   std::optional<Seat> seat_;  ///< as the house last told him
   protocol::TableView view_;
   bool has_view_ = false;  ///< `view_` was read whole since he came in: what is told in passing is told beside it
+  tables::Frame unread_;   ///< at an open table: the last update that asks something of him, until he acts on it
   Shares shares_;
   bool is_thinking_ = false;
+  bool is_tempted_ = false;  ///< to do what only an open table lets him
   unsigned games_ = 0;
+  unsigned liberties_ = 0;
   unsigned moves_ = 0;
   const Owner self_;
 };

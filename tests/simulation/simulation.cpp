@@ -19,27 +19,14 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr std::array<BugName, 16> kBugNames{{
-    {Bug::AcknowledgesBeforeWriting, "acknowledges-before-writing"},
-    {Bug::LosesAnAppend, "loses-an-append"},
-    {Bug::WritesTwice, "writes-twice"},
-    {Bug::LosesLastLine, "loses-last-line"},
-    {Bug::ForgetsOwners, "forgets-owners"},
-    {Bug::SwapsLines, "swaps-lines"},
-    {Bug::ShowsAnotherSeat, "shows-another-seat"},
-    {Bug::RepeatsAnUpdate, "repeats-an-update"},
-    {Bug::DropsAnUpdate, "drops-an-update"},
-    {Bug::ForgetsAnAlarm, "forgets-an-alarm"},
-    {Bug::ForgetsAThought, "forgets-a-thought"},
-    {Bug::ChangesAPledge, "changes-a-pledge"},
-    {Bug::SkipsTheFence, "skips-the-fence"},
-    {Bug::TrustsALostLease, "trusts-a-lost-lease"},
-    {Bug::ClaimsFromTheLiving, "claims-from-the-living"},
-    {Bug::BuriesNobody, "buries-nobody"},
-}};
-
 constexpr std::array kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
 constexpr std::array kSeatsOnTheWire{protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W};
+
+template <class Kind>
+unsigned count_of(const std::vector<facts::Fact>& facts) {
+  return static_cast<unsigned>(
+      std::ranges::count_if(facts, [](const facts::Fact& fact) { return std::holds_alternative<Kind>(fact); }));
+}
 
 class World {
  public:
@@ -101,14 +88,27 @@ class World {
   /// Who sits at a table: one to four people, computers on the other seats, and somebody who watches.
   void gather(unsigned table) {
     const unsigned seated = 1 + table % 4;
-    std::vector<protocol::SeatWish> computers;
+    protocol::CreateTableMessage opening;
+    opening.code = kCodes[(table + plan_.seed) % kCodes.size()];
+    opening.seat = kSeatsOnTheWire[0];
     for (std::size_t at = seated; at < kSeatsOnTheWire.size(); ++at) {
-      computers.push_back({kSeatsOnTheWire[at], protocol::OccupantKind::Computer, "rules"});
+      opening.others.push_back({kSeatsOnTheWire[at], protocol::OccupantKind::Computer, "rules"});
     }
+    opening.clock_seconds = 60;
+    opening.pace_ms = 800;
+    opening.manner = manner_of(table);
+    if (opening.manner != protocol::Manner::Strict) opening.choice_seconds = 10;
     Person& opener = add_person();
-    opener.will_open(kCodes[table % kCodes.size()], kSeatsOnTheWire[0], std::move(computers), Millis(800));
+    opener.will_open(std::move(opening));
     for (unsigned at = 1; at < seated; ++at) add_person().will_join(opener, kSeatsOnTheWire[at]);
     add_person().will_join(opener, std::nullopt);
+  }
+
+  /// One table in four is an open one, and every other of these for practice.
+  [[nodiscard]] protocol::Manner manner_of(unsigned table) const {
+    constexpr unsigned kTables = 4;
+    if (table % kTables != 2) return protocol::Manner::Strict;
+    return (table / kTables + plan_.seed) % 2 == 0 ? protocol::Manner::Open : protocol::Manner::Practice;
   }
 
   [[nodiscard]] Town town() { return {schedule_, doors_, witness_, rates_, plan_.bug, stray_}; }
@@ -133,8 +133,8 @@ class World {
       if (name.find('/') != std::string::npos) continue;
       const std::vector<facts::Fact>* facts = witness_.facts_of(name);
       if (facts == nullptr) return;
-      lapses_ += static_cast<unsigned>(std::ranges::count_if(
-          *facts, [](const facts::Fact& fact) { return std::holds_alternative<facts::PledgeLapsed>(fact); }));
+      lapses_ += count_of<facts::PledgeLapsed>(*facts);
+      rulings_ += count_of<facts::DealSettled>(*facts);
       const auto replayed = notation::replay(*facts, notation::ReplayScope::PlayAndDeals);
       if (replayed) {
         shuffles_ += replayed->draws_verified + replayed->deals_verified;
@@ -162,7 +162,9 @@ class World {
     outcome.burials = store_.members.burials();
     outcome.shuffles = shuffles_;
     outcome.lapses = lapses_;
+    outcome.rulings = rulings_;
     for (const auto& person : people_) {
+      outcome.liberties += person->liberties();
       outcome.games += person->games();
       outcome.moves += person->moves();
     }
@@ -181,11 +183,10 @@ class World {
   std::vector<std::unique_ptr<Node>> nodes_;
   unsigned shuffles_ = 0;
   unsigned lapses_ = 0;
+  unsigned rulings_ = 0;
 };
 
 }  // namespace
-
-std::span<const BugName> bug_names() { return kBugNames; }
 
 Plan plan_of(PlanKind kind, std::uint64_t seed, unsigned nodes) {
   Plan plan;
@@ -212,8 +213,7 @@ std::string command_of(const Plan& plan) {
                 plan.hours, plan.tables, plan.nodes);
   std::string command = text.data();
   if (plan.bug) {
-    const auto* const found = std::ranges::find(kBugNames, *plan.bug, &BugName::bug);
-    command += " --bug " + std::string(found->name);
+    command += " --bug " + std::string(std::ranges::find(bug_names(), *plan.bug, &BugName::bug)->name);
   }
   return command;
 }
@@ -224,12 +224,14 @@ std::string to_text(const Plan& plan, const Outcome& outcome) {
       text.data(), text.size(),
       "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views and %llu hands "
       "compared, "
-      "%u shuffles verified, %u pledges lapsed, %u events, %u scores; %u nodes, %u stops, %u cuts, %u "
+      "%u shuffles verified, %u pledges lapsed, %u liberties taken, %u deals ruled, %u events, %u scores; %u nodes, %u "
+      "stops, %u cuts, %u "
       "burials, %u moves",
       static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
       static_cast<unsigned long long>(outcome.facts_told), static_cast<unsigned long long>(outcome.views_compared),
-      static_cast<unsigned long long>(outcome.hands_compared), outcome.shuffles, outcome.lapses, outcome.evenings,
-      outcome.scores, plan.nodes, outcome.stops, outcome.cuts, outcome.burials, outcome.moves);
+      static_cast<unsigned long long>(outcome.hands_compared), outcome.shuffles, outcome.lapses, outcome.liberties,
+      outcome.rulings, outcome.evenings, outcome.scores, plan.nodes, outcome.stops, outcome.cuts, outcome.burials,
+      outcome.moves);
   return text.data();
 }
 

@@ -18,6 +18,8 @@ Outcome good_outcome(const Plan& plan) {
   EXPECT_GT(outcome.hands_compared, 3000U);
   EXPECT_GT(outcome.shuffles, 50U);
   EXPECT_GT(outcome.lapses, 0U);
+  EXPECT_GT(outcome.liberties, 20U);
+  EXPECT_GT(outcome.rulings, 0U);
   EXPECT_GT(outcome.evenings, 0U);
   EXPECT_GT(outcome.scores, 10U);
   return outcome;

@@ -41,6 +41,7 @@ std::string heard(std::size_t ear, std::size_t number, const facts::Fact& fact, 
 
 BySeat<CardSet> hands_at(const table::Table& table) {
   BySeat<CardSet> hands{};
+  if (table.open_deal() != nullptr) return table.open_deal()->at().hands;
   for (const Seat seat : kSeats) {
     if (table.deal() != nullptr) hands[seat] = table.deal()->hand(seat);
   }
