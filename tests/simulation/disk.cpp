@@ -54,6 +54,11 @@ void Disk::write(storage::Append append, const Done& done) {
   if (has_bug(Bug::SwapsLines) && append.lines.size() > 1 && schedule_.once_in(10)) {
     std::swap(append.lines[0], append.lines[1]);
   }
+  if (has_bug(Bug::LosesARubber) && is_of_kind(append.table, storage::LogKind::Club) && schedule_.once_in(4)) {
+    for (std::string& line : append.lines) {
+      if (line.starts_with("over ")) line = "# nobody knows how it ended";
+    }
+  }
   const bool is_lost = has_bug(Bug::LosesAnAppend) && schedule_.once_in(kNowAndThen);
   if (auto refusal = refusal_of(append)) return answer(done, std::move(refusal));
   if ((!is_refused && !is_lost) || (is_refused && has_bug(Bug::WritesTwice))) keep(append);

@@ -5,7 +5,7 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr std::array<BugName, 17> kBugNames{{
+constexpr std::array<BugName, 18> kBugNames{{
     {Bug::AcknowledgesBeforeWriting, "acknowledges-before-writing"},
     {Bug::LosesAnAppend, "loses-an-append"},
     {Bug::WritesTwice, "writes-twice"},
@@ -18,6 +18,7 @@ constexpr std::array<BugName, 17> kBugNames{{
     {Bug::ForgetsAnAlarm, "forgets-an-alarm"},
     {Bug::ForgetsAThought, "forgets-a-thought"},
     {Bug::ChangesAPledge, "changes-a-pledge"},
+    {Bug::LosesARubber, "loses-a-rubber"},
     {Bug::ShowsAHiddenCard, "shows-a-hidden-card"},
     {Bug::SkipsTheFence, "skips-the-fence"},
     {Bug::TrustsALostLease, "trusts-a-lost-lease"},

@@ -43,6 +43,7 @@ enum class Bug : std::uint8_t {
   ForgetsAnAlarm,             ///< a clock that was set does not go off
   ForgetsAThought,            ///< a computer never answers
   ChangesAPledge,             ///< what reaches the house is another pledge than a player sent
+  LosesARubber,               ///< where an evening of a club is told that a rubber is over the disk has something else
   ShowsAHiddenCard,           ///< at an open table a card lies face up for somebody that nobody has shown
   SkipsTheFence,              ///< the database takes what a node writes that has lost its lease
   TrustsALostLease,           ///< a node goes by what it knows though others may have gone on

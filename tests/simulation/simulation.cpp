@@ -1,6 +1,7 @@
 #include "simulation/simulation.h"
 
 #include "core/notation/replay.h"
+#include "simulation/club_night.h"
 #include "simulation/disk.h"
 #include "simulation/drive.h"
 #include "simulation/node.h"
@@ -44,6 +45,7 @@ class World {
   ~World() {
     people_.clear();
     drive_.reset();
+    club_.reset();
     for (const auto& node : nodes_) node->die();
   }
 
@@ -52,6 +54,8 @@ class World {
     for (unsigned table = 0; table < plan_.tables; ++table) gather(table);
     drive_ = std::make_unique<Drive>(town());
     drive_->begin();
+    club_ = std::make_unique<ClubNight>(town());
+    club_->begin();
     for (const auto& node : nodes_) node->begin_faults();
     if (nodes_.size() > 1) plan_cut_of_all();
     const auto troubled = Millis(std::llround(plan_.hours * 3'600'000));
@@ -59,6 +63,7 @@ class World {
     std::vector<unsigned> before;
     for (const auto& person : people_) before.push_back(person->games());
     const unsigned evenings = drive_->evenings();
+    const unsigned nights = club_->nights();
     rates_ = kNoFaults;
     if (nodes_.size() > 1) nodes_.back()->die_for_good();
     live_until(Time{} + troubled + plan_.peace);
@@ -66,6 +71,8 @@ class World {
     if (witness_.complaints().empty()) see_that_games_ended(before);
     if (witness_.complaints().empty() && drive_->evenings() == evenings)
       witness_.complain("no event ended when nothing went wrong any more: " + drive_->situation());
+    if (witness_.complaints().empty() && club_->nights() == nights)
+      witness_.complain("no evening of a club ended when nothing went wrong any more: " + club_->situation());
     if (witness_.complaints().empty()) verify_shuffles();
     return outcome();
   }
@@ -159,6 +166,8 @@ class World {
     for (const auto& node : nodes_) node->count(outcome);
     outcome.evenings = drive_->evenings();
     outcome.scores = drive_->scores();
+    outcome.nights = club_->nights();
+    outcome.rubbers = club_->rubbers();
     outcome.burials = store_.members.burials();
     outcome.shuffles = shuffles_;
     outcome.lapses = lapses_;
@@ -180,6 +189,7 @@ class World {
   tables::Frame stray_;
   std::vector<std::unique_ptr<Person>> people_;
   std::unique_ptr<Drive> drive_;
+  std::unique_ptr<ClubNight> club_;
   std::vector<std::unique_ptr<Node>> nodes_;
   unsigned shuffles_ = 0;
   unsigned lapses_ = 0;
@@ -219,19 +229,20 @@ std::string command_of(const Plan& plan) {
 }
 
 std::string to_text(const Plan& plan, const Outcome& outcome) {
-  std::array<char, 400> text{};
+  std::array<char, 500> text{};
   std::snprintf(
       text.data(), text.size(),
       "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views and %llu hands "
       "compared, "
-      "%u shuffles verified, %u pledges lapsed, %u liberties taken, %u deals ruled, %u events, %u scores; %u nodes, %u "
+      "%u shuffles verified, %u pledges lapsed, %u liberties taken, %u deals ruled, %u events, %u scores, %u evenings "
+      "of a club, %u rubbers; %u nodes, %u "
       "stops, %u cuts, %u "
       "burials, %u moves",
       static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
       static_cast<unsigned long long>(outcome.facts_told), static_cast<unsigned long long>(outcome.views_compared),
       static_cast<unsigned long long>(outcome.hands_compared), outcome.shuffles, outcome.lapses, outcome.liberties,
-      outcome.rulings, outcome.evenings, outcome.scores, plan.nodes, outcome.stops, outcome.cuts, outcome.burials,
-      outcome.moves);
+      outcome.rulings, outcome.evenings, outcome.scores, outcome.nights, outcome.rubbers, plan.nodes, outcome.stops,
+      outcome.cuts, outcome.burials, outcome.moves);
   return text.data();
 }
 

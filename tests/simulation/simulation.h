@@ -44,6 +44,8 @@ struct Outcome {
   unsigned games = 0;
   unsigned evenings = 0;   ///< events played to their end
   unsigned scores = 0;     ///< that phones entered there
+  unsigned nights = 0;     ///< evenings of a club that were closed
+  unsigned rubbers = 0;    ///< entered there
   unsigned shuffles = 0;   ///< draws and deals that verify in the records of all tables
   unsigned lapses = 0;     ///< pledges that were not opened in time, or by what was not pledged
   unsigned liberties = 0;  ///< what only open tables let people do, as often as it was tried

@@ -22,6 +22,8 @@ Outcome good_outcome(const Plan& plan) {
   EXPECT_GT(outcome.rulings, 0U);
   EXPECT_GT(outcome.evenings, 0U);
   EXPECT_GT(outcome.scores, 10U);
+  EXPECT_GT(outcome.nights, 0U);
+  EXPECT_GT(outcome.rubbers, 4U);
   return outcome;
 }
 

@@ -106,6 +106,15 @@ std::size_t Witness::lines_with(const std::string& log, std::string_view word) c
       found->second.lines, [&](const std::string& line) { return line.find(word) != std::string::npos; }));
 }
 
+std::vector<std::string> Witness::facts_in(const std::string& log) const {
+  std::vector<std::string> lines;
+  const auto found = store_.logs.find(log);
+  if (found == store_.logs.end()) return lines;
+  std::ranges::copy_if(found->second.lines, std::back_inserter(lines),
+                       [](const std::string& line) { return !line.starts_with('#'); });
+  return lines;
+}
+
 std::int64_t Witness::most_told(const std::string& table) const {
   const auto fold = folds_.find(table);
   return fold == folds_.end() ? 0 : fold->second.most_told;

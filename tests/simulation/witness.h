@@ -35,6 +35,8 @@ class Witness {
   /// How many lines a log has, and how many of them have that word in them.
   [[nodiscard]] std::size_t lines_of(const std::string& log) const;
   [[nodiscard]] std::size_t lines_with(const std::string& log, std::string_view word) const;
+  /// The lines of a log that are facts, and no remarks.
+  [[nodiscard]] std::vector<std::string> facts_in(const std::string& log) const;
   /// All facts of a table's log; null where a line is none.
   [[nodiscard]] const std::vector<facts::Fact>* facts_of(const std::string& table);
   /// Something went wrong that only who saw it can tell.
