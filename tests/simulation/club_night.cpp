@@ -42,6 +42,7 @@ std::vector<nlohmann::json> idle_members(const nlohmann::json& evening) {
 void ClubNight::begin() {
   book_.clear();
   known_ = arrived_ = 0;
+  times_short_ = 0;
   code_ = kCodes[town_.schedule.upto(kCodes.size() - 1)];
   situation_ = "not opened";
   const Json wish{{"name", "Friday"}, {"code", code_}};
@@ -145,13 +146,14 @@ ClubNight::Json ClubNight::between_rubbers(const Json& evening) {
   if (evening["played"].size() >= kRubbers) return {{"do", "close"}};
   const std::vector<Json> idle = idle_members(evening);
   const std::vector<Json> waiting = evening["waiting"];
+  if (times_short_ > 0 && town_.schedule.once_in(2)) return where_people_are_short(evening);
   switch (town_.schedule.upto(7)) {
     case 0: return arrival(1);
     case 1:
       if (!waiting.empty()) return {{"do", "claim"}, {"table", kTable}, {"member", one_of(waiting, town_.schedule)}};
       break;
     case 2:
-      if (!idle.empty()) return {{"do", "depart"}, {"member", one_of(idle, town_.schedule)}};
+      if (!idle.empty() && times_short_ == 0) return {{"do", "depart"}, {"member", one_of(idle, town_.schedule)}};
       break;
     case 3:
       if (!evening["played"].empty()) {
@@ -169,6 +171,18 @@ ClubNight::Json ClubNight::between_rubbers(const Json& evening) {
     default: break;
   }
   return {{"do", "rubber"}, {"table", kTable}};
+}
+
+/// Who claims a place once cards are drawn for the coming rubber comes in a rubber later: a table that cannot begin that one does not
+/// go on, and is formed anew.
+ClubNight::Json ClubNight::where_people_are_short(const Json& evening) {
+  constexpr unsigned kHopeless = 3;
+  const Json& table = evening["tables"][0];
+  if (times_short_ >= kHopeless && !table["members"].empty())
+    return {{"do", "break-up"}, {"table", kTable}, {"member", table["members"][0]["member"]}};
+  const std::vector<Json> waiting = evening["waiting"];
+  if (waiting.empty()) return arrival(1);
+  return {{"do", "claim"}, {"table", kTable}, {"member", one_of(waiting, town_.schedule)}};
 }
 
 ClubNight::Json ClubNight::in_a_rubber(const Json& evening) {
@@ -214,6 +228,7 @@ void ClubNight::command(const Json& wish) {
 
 /// What the laws refuse is refused; and what was done before is not done again.
 void ClubNight::told(const Json& wish, unsigned status, const std::string& body) {
+  if (wish["do"] == "rubber" || wish["do"] == "break-up") times_short_ = status == kGiven ? 0 : times_short_ + 1;
   if (status != kGiven && status != kRefused)
     return town_.witness.complain(log() + ": " + wish.dump() + " was answered with " + body);
   if (status == kGiven) {

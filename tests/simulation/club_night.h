@@ -39,6 +39,7 @@ class ClubNight {
   void direct(const Json& evening);
   [[nodiscard]] Json next_command(const Json& evening);
   [[nodiscard]] Json between_rubbers(const Json& evening);
+  [[nodiscard]] Json where_people_are_short(const Json& evening);
   [[nodiscard]] Json in_a_rubber(const Json& evening);
   [[nodiscard]] Json arrival(unsigned people);
   [[nodiscard]] Json account();
@@ -56,6 +57,7 @@ class ClubNight {
   std::map<std::size_t, std::string> book_;  ///< facts that the director was told were written, by their numbers
   std::size_t known_ = 0;                    ///< facts that anybody was told of
   unsigned arrived_ = 0;
+  unsigned times_short_ = 0;  ///< of people at the table, one after another: no rubber could begin
   std::string situation_ = "not begun";
   unsigned nights_ = 0;
   unsigned rubbers_ = 0;
