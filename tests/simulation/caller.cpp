@@ -1,5 +1,6 @@
 #include "simulation/caller.h"
 
+#include "house/http/admin.h"
 #include "house/http/house.h"
 
 #include <optional>
@@ -66,15 +67,18 @@ void Caller::reach(const std::shared_ptr<Errand>& errand, const Door& door, Owne
   request.host = "192.168.1.5:8080";
   request.peer = "10.0.0.1";
   if (!errand->request.key.empty()) request.authorization = "Bearer " + errand->request.key;
-  door.house->gatherings().answer(request, [this, errand, town = town_, self = self_](gatherings::HttpAnswer answer) {
+  auto reply = [this, errand, town = town_, self = self_](gatherings::HttpAnswer answer) {
     if (town.schedule.once_in(town.rates.cut_line)) return;
     const Millis takes = under_way(town.schedule) + answer.wait;
     town.schedule.after(takes, self, [this, errand, answer = std::move(answer)] { hear(errand, answer); });
-  });
+  };
+  if (http::Admin::takes(request.target)) return door.admin->answer(request, std::move(reply));
+  door.house->gatherings().answer(request, std::move(reply));
 }
 
 void Caller::hear(const std::shared_ptr<Errand>& errand, const gatherings::HttpAnswer& answer) {
   constexpr unsigned kSeeThere = 307;
+  constexpr unsigned kPutAway = 410;
   constexpr unsigned kTooMany = 429;
   constexpr unsigned kBusy = 503;
   if (errand->is_over) return;
@@ -85,7 +89,8 @@ void Caller::hear(const std::shared_ptr<Errand>& errand, const gatherings::HttpA
     }
     return send_again(errand, Millis(10), errand->tries);
   }
-  if (answer.status == kBusy || answer.status == kTooMany) {
+  // What lies in the archive is brought back before long.
+  if (answer.status == kBusy || answer.status == kTooMany || answer.status == kPutAway) {
     errand->door = nullptr;
     return send_again(errand, town_.schedule.between(Millis(1000), Millis(3000)), errand->tries);
   }

@@ -13,12 +13,12 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr unsigned kGiven = 200;
-constexpr unsigned kMade = 201;
+constexpr unsigned kDone = 200;
+constexpr unsigned kOpened = 201;
 constexpr unsigned kRefused = 409;
 constexpr int kTable = 1;
 constexpr std::size_t kRubbers = 4;
-constexpr std::array kCodes{"somerset", "hoyle"};
+constexpr std::array kClubCodes{"somerset", "hoyle"};
 
 nlohmann::json one_of(const std::vector<nlohmann::json>& all, Schedule& schedule) {
   return all[schedule.upto(static_cast<std::uint32_t>(all.size() - 1))];
@@ -43,11 +43,11 @@ void ClubNight::begin() {
   book_.clear();
   known_ = arrived_ = 0;
   times_short_ = 0;
-  code_ = kCodes[town_.schedule.upto(kCodes.size() - 1)];
+  code_ = kClubCodes[town_.schedule.upto(kClubCodes.size() - 1)];
   situation_ = "not opened";
   const Json wish{{"name", "Friday"}, {"code", code_}};
   caller_.ask({"POST", "/api/clubs", wish.dump(), {}}, [this](unsigned status, const std::string& body) {
-    if (status != kMade) return town_.witness.complain("no evening of a club is made: " + body);
+    if (status != kOpened) return town_.witness.complain("no evening of a club is made: " + body);
     const Json made = Json::parse(body);
     id_ = made["club"];
     director_ = made["director_key"];
@@ -61,7 +61,7 @@ void ClubNight::look_soon() {
 
 void ClubNight::look() {
   caller_.ask({"GET", "/api/clubs/" + id_, {}, {}}, [this, known = known_](unsigned status, const std::string& body) {
-    if (status != kGiven) return town_.witness.complain(log() + " is not shown: " + body);
+    if (status != kDone) return town_.witness.complain(log() + " is not shown: " + body);
     const Json evening = Json::parse(body);
     if (evening["facts"] < known) {
       town_.witness.complain(log() + ": " + std::to_string(known) + " facts were told, and " + evening["facts"].dump() +
@@ -228,10 +228,10 @@ void ClubNight::command(const Json& wish) {
 
 /// What the laws refuse is refused; and what was done before is not done again.
 void ClubNight::told(const Json& wish, unsigned status, const std::string& body) {
-  if (wish["do"] == "rubber" || wish["do"] == "break-up") times_short_ = status == kGiven ? 0 : times_short_ + 1;
-  if (status != kGiven && status != kRefused)
+  if (wish["do"] == "rubber" || wish["do"] == "break-up") times_short_ = status == kDone ? 0 : times_short_ + 1;
+  if (status != kDone && status != kRefused)
     return town_.witness.complain(log() + ": " + wish.dump() + " was answered with " + body);
-  if (status == kGiven) {
+  if (status == kDone) {
     const Json done = Json::parse(body);
     const std::size_t facts = done["facts"];
     std::size_t number = facts - done["wrote"].size();

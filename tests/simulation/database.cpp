@@ -49,6 +49,7 @@ bool Database::is_held() const {
 }
 
 std::optional<storage::StorageError> Database::refusal_of(const storage::Append& append) {
+  if (auto refusal = Disk::refusal_of(append)) return refusal;
   const auto [owner, is_new] = members().owners.try_emplace(append.table, run_);
   const bool is_own = owner->second == run_ && members().is_run(run_);
   if (!is_own && !has_bug(Bug::SkipsTheFence)) return lease_lost();
@@ -63,6 +64,18 @@ void Database::keep(const storage::Append& append) {
   if (members().owners[append.table] != run_) ++store().intruded;
   Disk::keep(append);
   if (append.keeping == storage::Keeping::Released) members().owners.erase(append.table);
+}
+
+/// Whoever has an open log goes on with it.
+bool Database::may_remove(const storage::StoredTable& log) const {
+  if (log.life == storage::TableLife::Closed) return true;
+  const auto owner = members().owners.find(log.table);
+  return owner != members().owners.end() && owner->second == run_ && members().is_run(run_);
+}
+
+void Database::forget(const std::string& log) {
+  Disk::forget(log);
+  members().owners.erase(log);
 }
 
 bool Database::is_anothers(const std::string& log) const {

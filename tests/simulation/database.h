@@ -37,6 +37,8 @@ class Database final : public Disk, public storage::Nodes {
   [[nodiscard]] Time reachable_at() const override;
   [[nodiscard]] std::optional<storage::StorageError> refusal_of(const storage::Append& append) override;
   void keep(const storage::Append& append) override;
+  [[nodiscard]] bool may_remove(const storage::StoredTable& log) const override;
+  void forget(const std::string& log) override;
   [[nodiscard]] bool is_cut() const { return reachable_at() > schedule().now(); }
   [[nodiscard]] Members& members() const { return store().members; }
   /// Where a dead node has it, all that the node had is free.

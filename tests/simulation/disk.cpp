@@ -9,6 +9,9 @@ namespace {
 /// A bug that shows now and then shows once in so many times.
 constexpr std::uint32_t kNowAndThen = 200;
 
+/// Whoever adds to it waits for that, as for a log that comes back.
+constexpr std::string_view kDecisions = "house/decisions";
+
 bool is_of_kind(const std::string& name, storage::LogKind kind) {
   const auto slash = name.find('/');
   return name.substr(0, slash == std::string::npos ? 0 : slash + 1) == log_name(kind, "");
@@ -18,9 +21,18 @@ storage::StorageError error(storage::StorageProblem problem, std::string what) {
   return {problem, std::move(what), ""};
 }
 
+/// A log as it is to come back: no more than its age begins anew, and whose it was is told no more.
+bool is_as_before(const storage::StoredTable& log, storage::StoredTable before) {
+  before.written_ms = log.written_ms;
+  before.settings.opened_from = log.settings.opened_from;
+  return log == before;
+}
+
 }  // namespace
 
 void Disk::append(storage::Append append, Done done) {
+  if (append.table == kDecisions) return done(write_at_once(append));
+  if (store_.when_appended) store_.when_appended(append.table);
   const Micros takes = schedule_.once_in(rates_.slow_write)
                            ? Micros(1000) * schedule_.between(Millis(500), Millis(4000)).count()
                            : Micros(500 + schedule_.upto(4000));
@@ -37,6 +49,7 @@ void Disk::append(storage::Append append, Done done) {
 /// In the order of the appends, whatever happens on the way.
 void Disk::write_next() {
   constexpr std::uint32_t kGivesUpOnceIn = 3;
+  if (waiting_.empty()) return;  // It was written before its time.
   const bool is_reachable = reachable_at() == schedule_.now();
   if (!is_reachable && !schedule_.once_in(kGivesUpOnceIn)) {
     free_at_ = std::max(free_at_, reachable_at());
@@ -69,6 +82,54 @@ void Disk::write(storage::Append append, const Done& done) {
 /// What is on the disk is there before the house knows, which may die meanwhile.
 void Disk::answer(const Done& done, std::optional<storage::StorageError> error) {
   schedule_.after(Micros(1 + schedule_.upto(500)), owner_, [done, error = std::move(error)] { done(error); });
+}
+
+void Disk::write_all_that_waits() {
+  while (!waiting_.empty()) {
+    const Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    write(next.append, next.done);
+  }
+}
+
+std::optional<storage::StorageError> Disk::write_at_once(const storage::Append& append) {
+  if (auto problem = unreachable()) return problem;
+  write_all_that_waits();
+  if (schedule_.once_in(rates_.refused_write)) return error(storage::StorageProblem::CannotWrite, "the disk is full");
+  if (auto refusal = refusal_of(append)) return refusal;
+  keep(append);
+  return std::nullopt;
+}
+
+std::optional<storage::StorageError> Disk::put_away(const storage::Removal& removal) {
+  if (auto problem = unreachable()) return problem;
+  write_all_that_waits();
+  const auto found = store_.logs.find(removal.log);
+  const bool is_same = found != store_.logs.end() &&
+                       (found->second.lines.size() == removal.lines || has_bug(Bug::PutsAwayTooMuch)) &&
+                       may_remove(found->second);
+  if (!is_same) return error(storage::StorageProblem::NumberTaken, "it has gone on, or is not there, or is another's");
+  store_.put_away[removal.log] = found->second;
+  ++store_.times_put_away;
+  forget(removal.log);
+  return std::nullopt;
+}
+
+std::optional<storage::StorageError> Disk::bring_back(storage::Append append) {
+  if (has_bug(Bug::BringsBackLess)) append.lines.pop_back();
+  if (auto problem = write_at_once(append)) return problem;
+  const auto before = store_.put_away.find(append.table);
+  if (before == store_.put_away.end() || !is_as_before(store_.logs[append.table], before->second)) ++store_.maimed;
+  if (before != store_.put_away.end()) store_.put_away.erase(before);
+  ++store_.times_brought_back;
+  return std::nullopt;
+}
+
+/// Nothing follows in a log that was put away.
+std::optional<storage::StorageError> Disk::refusal_of(const storage::Append& append) {
+  if (append.first_number == 1 || store_.logs.contains(append.table)) return std::nullopt;
+  if (!store_.put_away.contains(append.table)) return std::nullopt;
+  return error(storage::StorageProblem::NumberTaken, "the log is not there");
 }
 
 std::uint64_t Disk::calendar() const {

@@ -6,6 +6,7 @@
 #include "simulation/schedule.h"
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,11 +16,19 @@ namespace euchre::simulation {
 /// What is on the disk, or in the database: it outlives every house.
 struct Store {
   std::map<std::string, storage::StoredTable> logs;
+  /// Logs that lie in the archive, as the store had them when they went.
+  std::map<std::string, storage::StoredTable> put_away;
   Members members;
   /// Numbers that were written twice, or left out: the disk was asked to make a log with a gap.
   unsigned misplaced = 0;
   /// Lines of a node that did not have the log.
   unsigned intruded = 0;
+  /// Logs that came back from the archive otherwise than they went.
+  unsigned maimed = 0;
+  unsigned times_put_away = 0;
+  unsigned times_brought_back = 0;
+  /// Something is on its way to that log.
+  std::function<void(const std::string& log)> when_appended;
 };
 
 /// To whom a disk belongs, and what goes wrong with it.
@@ -51,6 +60,10 @@ class Disk : public storage::Log {
   Result<std::vector<storage::LogSummary>, storage::StorageError> summaries(const storage::LogsWanted& wanted) override;
   Result<void, storage::StorageError> back_up(const std::string& file) override;
 
+  /// Each at once, behind all that was told before; why not, otherwise.
+  std::optional<storage::StorageError> put_away(const storage::Removal& removal);
+  std::optional<storage::StorageError> bring_back(storage::Append append);
+
   /// What the clock on the wall shows from now on, in milliseconds since 1970 at the beginning of all time.
   void set_wall_clock(std::int64_t at_beginning) { wall_clock_ = at_beginning; }
   [[nodiscard]] std::uint64_t calendar() const;
@@ -65,9 +78,11 @@ class Disk : public storage::Log {
   /// When it can be reached again; now, where it can be reached.
   [[nodiscard]] virtual Time reachable_at() const { return schedule_.now(); }
   /// Why it is not written.
-  [[nodiscard]] virtual std::optional<storage::StorageError> refusal_of(const storage::Append& /*append*/) {
-    return std::nullopt;
-  }
+  [[nodiscard]] virtual std::optional<storage::StorageError> refusal_of(const storage::Append& append);
+  /// Whether this log may be removed by whoever runs here.
+  [[nodiscard]] virtual bool may_remove(const storage::StoredTable& /*log*/) const { return true; }
+  /// It is removed now.
+  virtual void forget(const std::string& log) { store_.logs.erase(log); }
   /// It is written now.
   virtual void keep(const storage::Append& append);
 
@@ -78,6 +93,8 @@ class Disk : public storage::Log {
   };
 
   void write_next();
+  void write_all_that_waits();
+  [[nodiscard]] std::optional<storage::StorageError> write_at_once(const storage::Append& append);
   void write(storage::Append append, const Done& done);
   void answer(const Done& done, std::optional<storage::StorageError> error);
   [[nodiscard]] std::optional<storage::StorageError> unreachable() const;

@@ -5,7 +5,7 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr std::array<BugName, 18> kBugNames{{
+constexpr std::array<BugName, 20> kBugNames{{
     {Bug::AcknowledgesBeforeWriting, "acknowledges-before-writing"},
     {Bug::LosesAnAppend, "loses-an-append"},
     {Bug::WritesTwice, "writes-twice"},
@@ -19,6 +19,8 @@ constexpr std::array<BugName, 18> kBugNames{{
     {Bug::ForgetsAThought, "forgets-a-thought"},
     {Bug::ChangesAPledge, "changes-a-pledge"},
     {Bug::LosesARubber, "loses-a-rubber"},
+    {Bug::BringsBackLess, "brings-back-less"},
+    {Bug::PutsAwayTooMuch, "puts-away-too-much"},
     {Bug::ShowsAHiddenCard, "shows-a-hidden-card"},
     {Bug::SkipsTheFence, "skips-the-fence"},
     {Bug::TrustsALostLease, "trusts-a-lost-lease"},

@@ -17,13 +17,14 @@ struct Surroundings {
   Witness& witness;
   const FaultRates& rates;
   std::optional<Bug> bug;
+  std::string archive_folder;
 };
 
 /// A machine on which a house runs, by itself or as one of several on a database: opens it, kills it, holds it up, cuts it off.
 class Node {
  public:
   /// `door` has the node's name, which is empty for a house by itself. All that is given outlives the node.
-  Node(const Surroundings& around, Door& door, std::vector<std::unique_ptr<Person>>& people);
+  Node(const Surroundings& around, Door& door, std::vector<Person*>& people);
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
   ~Node();
@@ -50,16 +51,19 @@ class Node {
   void plan(Rate rate, Fault fault);
   void happen(Rate rate, Fault fault);
   void crash();
+  void fall();
+  [[nodiscard]] bool goes_on_after(storage::ArchiveStep step);
   void stop();
   void cut_off();
   void jump();
 
   const Surroundings around_;
   Door& door_;
-  std::vector<std::unique_ptr<Person>>& people_;
+  std::vector<Person*>& people_;
   Cable cable_;
   std::unique_ptr<Run> run_;
   bool is_gone_ = false;
+  bool is_falling_ = false;  ///< in the midst of something; no more is done
   unsigned crashes_ = 0;
   unsigned stops_ = 0;
   unsigned cuts_ = 0;

@@ -1,8 +1,6 @@
 #include "simulation/person.h"
 
 #include "house/protocol/table_messages.h"
-#include "simulation/open_play.h"
-#include "support/house/http/play_along.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,9 +30,11 @@ void forget_what_is_asked(protocol::OpenState& open) {
 Person::Person(const Town& town, std::string name)
     : town_(town), name_(std::move(name)), shares_(town.schedule, town.rates), self_(town.schedule.new_owner()) {
   for (std::size_t digit = 0; digit < 64; ++digit) token_ += "0123456789abcdef"[town_.schedule.upto(15)];
+  town_.people.push_back(this);
 }
 
 Person::~Person() {
+  std::erase(town_.people, this);
   town_.schedule.drop(self_);
   if (line_) line_->close();
 }
@@ -65,8 +65,8 @@ void Person::connect() {
   const bool has_where_to_go = !table_.empty() || opening_;
   door_ = choose_door();
   if (door_ == nullptr || !has_where_to_go) return arrive();
-  line_ = std::make_shared<Line>(town_,
-                                 Line::End{[this](const tables::Frame& frame) { hear(frame); }, [this] { lose_line(); }});
+  line_ = std::make_shared<Line>(
+      town_, Line::End{[this](const tables::Frame& frame) { hear(frame); }, [this] { lose_line(); }});
   line_->open(*door_);
   // A page that was only cut off remembers what it was told; one that was closed does not.
   constexpr std::uint32_t kForgetsOnceIn = 2;
@@ -262,37 +262,6 @@ void Person::follow_shuffle() {
     town_.witness.complain("table " + table_ + ": " + name_ + " in the shuffle: " + *wrong);
 }
 
-/// What the table waits for him to say, if anything.
-std::optional<protocol::ClientMessage> Person::next_message(const std::function<unsigned(unsigned)>& pick) const {
-  const bool is_full =
-      std::ranges::all_of(view_.seats, [](const auto& seat) { return seat.kind != protocol::OccupantKind::Empty; });
-  if (view_.stage == protocol::Stage::Seating && view_.host && is_full) return protocol::StartMessage{.table = table_};
-  if (view_.stage == protocol::Stage::MatchOver && view_.you) return protocol::NextMessage{table_};
-  if (auto share = shares_.due(view_)) return share;
-  return is_at_open_table() ? due_at_open_table(view_, last_, pick) : test_support::next_move(view_, last_, pick);
-}
-
-/// He sees that he is to do something, and takes his time.
-void Person::think() {
-  if (is_thinking_ || !next_message([](unsigned) { return 0U; })) return;
-  // His page gives his share in the shuffle without him.
-  begin_thinking(shares_.due(view_) ? shares_.delay() : time_to_act());
-}
-
-Millis Person::time_to_act() const {
-  const bool goes_away = town_.schedule.once_in(town_.rates.absence);
-  return goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
-                   : town_.schedule.between(Millis(1000), Millis(8000));
-}
-
-void Person::begin_thinking(Millis takes) {
-  is_thinking_ = true;
-  town_.schedule.after(takes, self_, [this] {
-    is_thinking_ = false;
-    act();
-  });
-}
-
 /// Its facts he has heard.
 void Person::read_what_was_put_off() {
   if (!unread_) return;
@@ -301,31 +270,6 @@ void Person::read_what_was_put_off() {
   if (update == nullptr) return town_.witness.complain("an update that cannot be read");
   view_ = update->view;
   town_.witness.shown(table_, audience_of(seat_), update->seq, update->view);
-}
-
-void Person::act() {
-  read_what_was_put_off();
-  const auto pick = [this](unsigned count) { return town_.schedule.upto(count - 1); };
-  const auto message = next_message(pick);
-  if (!message) return;
-  shares_.said(view_, *message);
-  say(*message);
-}
-
-/// Something happened at an open table, and now and then it leads him astray.
-void Person::perhaps_take_liberty() {
-  if (!is_at_open_table() || !seat_ || is_tempted_ || !town_.schedule.once_in(town_.rates.liberty)) return;
-  is_tempted_ = true;
-  town_.schedule.after(town_.schedule.between(Millis(300), Millis(4000)), self_, [this] {
-    is_tempted_ = false;
-    if (!is_in_ || !is_at_open_table()) return;
-    read_what_was_put_off();
-    const auto message =
-        liberty_at_open_table(view_, last_, [this](unsigned count) { return town_.schedule.upto(count - 1); });
-    if (!message) return;
-    ++liberties_;
-    say(*message);
-  });
 }
 
 }  // namespace euchre::simulation

@@ -1,6 +1,7 @@
 #include "simulation/simulation.h"
 
 #include "core/notation/replay.h"
+#include "simulation/caretaker.h"
 #include "simulation/club_night.h"
 #include "simulation/disk.h"
 #include "simulation/drive.h"
@@ -14,7 +15,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <random>
 #include <utility>
 
 namespace euchre::simulation {
@@ -29,15 +32,38 @@ unsigned count_of(const std::vector<facts::Fact>& facts) {
       std::ranges::count_if(facts, [](const facts::Fact& fact) { return std::holds_alternative<Kind>(fact); }));
 }
 
+/// Where files stay in memory, if anywhere: nothing is learnt from waiting for a real disk.
+std::filesystem::path temporary_folder() {
+  const std::filesystem::path in_memory = "/dev/shm";
+  std::error_code unknown;
+  return std::filesystem::is_directory(in_memory, unknown) ? in_memory : std::filesystem::temp_directory_path();
+}
+
+/// A folder that is there as long as this is. Nothing in a house depends on its name.
+class Folder {
+ public:
+  Folder() : path_(temporary_folder() / ("euchre-archive-" + std::to_string(std::random_device{}()))) {}
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  [[nodiscard]] std::string path() const { return path_.string(); }
+
+ private:
+  const std::filesystem::path path_;
+};
+
 class World {
  public:
   explicit World(const Plan& plan) : plan_(plan), rates_(plan.rates), schedule_(plan.seed), witness_(store_) {
     // Doors stay where they are: people remember them.
     doors_.resize(plan.nodes);
-    const Surroundings around{schedule_, store_, witness_, rates_, plan_.bug};
+    const Surroundings around{schedule_, store_, witness_, rates_, plan_.bug, archive_.path()};
     for (unsigned at = 0; at < plan.nodes; ++at) {
       doors_[at].node = plan.nodes > 1 ? "node" + std::to_string(at + 1) : std::string();
-      nodes_.push_back(std::make_unique<Node>(around, doors_[at], people_));
+      nodes_.push_back(std::make_unique<Node>(around, doors_[at], all_people_));
     }
   }
   World(const World&) = delete;
@@ -46,6 +72,7 @@ class World {
     people_.clear();
     drive_.reset();
     club_.reset();
+    caretaker_.reset();
     for (const auto& node : nodes_) node->die();
   }
 
@@ -56,6 +83,8 @@ class World {
     drive_->begin();
     club_ = std::make_unique<ClubNight>(town());
     club_->begin();
+    caretaker_ = std::make_unique<Caretaker>(town(), store_);
+    caretaker_->begin();
     for (const auto& node : nodes_) node->begin_faults();
     if (nodes_.size() > 1) plan_cut_of_all();
     const auto troubled = Millis(std::llround(plan_.hours * 3'600'000));
@@ -68,6 +97,7 @@ class World {
     if (nodes_.size() > 1) nodes_.back()->die_for_good();
     live_until(Time{} + troubled + plan_.peace);
     for (const auto& node : nodes_) node->see_that_nothing_is_damaged();
+    caretaker_->see_that_all_is_whole();
     if (witness_.complaints().empty()) see_that_games_ended(before);
     if (witness_.complaints().empty() && drive_->evenings() == evenings)
       witness_.complain("no event ended when nothing went wrong any more: " + drive_->situation());
@@ -79,7 +109,9 @@ class World {
 
  private:
   void live_until(Time until) {
-    while (witness_.complaints().empty() && store_.misplaced + store_.intruded == 0 && schedule_.step(until)) continue;
+    while (witness_.complaints().empty() && store_.misplaced + store_.intruded + store_.maimed == 0 &&
+           schedule_.step(until))
+      continue;
   }
 
   /// The database's server is away, or the network that leads to it.
@@ -118,7 +150,7 @@ class World {
     return (table / kTables + plan_.seed) % 2 == 0 ? protocol::Manner::Open : protocol::Manner::Practice;
   }
 
-  [[nodiscard]] Town town() { return {schedule_, doors_, witness_, rates_, plan_.bug, stray_}; }
+  [[nodiscard]] Town town() { return {schedule_, doors_, witness_, rates_, plan_.bug, stray_, all_people_}; }
 
   Person& add_person() {
     people_.push_back(std::make_unique<Person>(town(), "Guest " + std::to_string(people_.size() + 1)));
@@ -162,6 +194,10 @@ class World {
     outcome.facts_told = witness_.facts_told();
     outcome.views_compared = witness_.views_compared();
     outcome.hands_compared = witness_.hands_compared();
+    if (store_.maimed > 0)
+      outcome.complaints.emplace_back("a log came back from the archive otherwise than it was put away");
+    outcome.put_away = store_.times_put_away;
+    outcome.brought_back = store_.times_brought_back;
     if (store_.intruded > 0) outcome.complaints.emplace_back("a node wrote to a log that another had");
     for (const auto& node : nodes_) node->count(outcome);
     outcome.evenings = drive_->evenings();
@@ -187,9 +223,12 @@ class World {
   Witness witness_;
   std::vector<Door> doors_;
   tables::Frame stray_;
+  const Folder archive_;
+  std::vector<Person*> all_people_;
   std::vector<std::unique_ptr<Person>> people_;
   std::unique_ptr<Drive> drive_;
   std::unique_ptr<ClubNight> club_;
+  std::unique_ptr<Caretaker> caretaker_;
   std::vector<std::unique_ptr<Node>> nodes_;
   unsigned shuffles_ = 0;
   unsigned lapses_ = 0;
@@ -229,20 +268,20 @@ std::string command_of(const Plan& plan) {
 }
 
 std::string to_text(const Plan& plan, const Outcome& outcome) {
-  std::array<char, 500> text{};
+  std::array<char, 600> text{};
   std::snprintf(
       text.data(), text.size(),
       "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views and %llu hands "
       "compared, "
       "%u shuffles verified, %u pledges lapsed, %u liberties taken, %u deals ruled, %u events, %u scores, %u evenings "
-      "of a club, %u rubbers; %u nodes, %u "
+      "of a club, %u rubbers, %u logs put away, %u brought back; %u nodes, %u "
       "stops, %u cuts, %u "
       "burials, %u moves",
       static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
       static_cast<unsigned long long>(outcome.facts_told), static_cast<unsigned long long>(outcome.views_compared),
       static_cast<unsigned long long>(outcome.hands_compared), outcome.shuffles, outcome.lapses, outcome.liberties,
-      outcome.rulings, outcome.evenings, outcome.scores, outcome.nights, outcome.rubbers, plan.nodes, outcome.stops,
-      outcome.cuts, outcome.burials, outcome.moves);
+      outcome.rulings, outcome.evenings, outcome.scores, outcome.nights, outcome.rubbers, outcome.put_away,
+      outcome.brought_back, plan.nodes, outcome.stops, outcome.cuts, outcome.burials, outcome.moves);
   return text.data();
 }
 

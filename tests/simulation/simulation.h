@@ -42,14 +42,16 @@ struct Outcome {
   unsigned burials = 0;  ///< a node was taken for dead
   unsigned moves = 0;    ///< somebody was sent to another node
   unsigned games = 0;
-  unsigned evenings = 0;   ///< events played to their end
-  unsigned scores = 0;     ///< that phones entered there
-  unsigned nights = 0;     ///< evenings of a club that were closed
-  unsigned rubbers = 0;    ///< entered there
-  unsigned shuffles = 0;   ///< draws and deals that verify in the records of all tables
-  unsigned lapses = 0;     ///< pledges that were not opened in time, or by what was not pledged
-  unsigned liberties = 0;  ///< what only open tables let people do, as often as it was tried
-  unsigned rulings = 0;    ///< deals there that were settled otherwise than the tricks earned
+  unsigned evenings = 0;      ///< events played to their end
+  unsigned scores = 0;        ///< that phones entered there
+  unsigned nights = 0;        ///< evenings of a club that were closed
+  unsigned rubbers = 0;       ///< entered there
+  unsigned put_away = 0;      ///< logs that went to the archive
+  unsigned brought_back = 0;  ///< and came back from there
+  unsigned shuffles = 0;      ///< draws and deals that verify in the records of all tables
+  unsigned lapses = 0;        ///< pledges that were not opened in time, or by what was not pledged
+  unsigned liberties = 0;     ///< what only open tables let people do, as often as it was tried
+  unsigned rulings = 0;       ///< deals there that were settled otherwise than the tricks earned
 };
 /// `seed 7: 20.0 table-hours, 31 crashes, ...`, without the complaints.
 [[nodiscard]] std::string to_text(const Plan& plan, const Outcome& outcome);

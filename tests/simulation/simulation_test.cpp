@@ -24,6 +24,8 @@ Outcome good_outcome(const Plan& plan) {
   EXPECT_GT(outcome.scores, 10U);
   EXPECT_GT(outcome.nights, 0U);
   EXPECT_GT(outcome.rubbers, 4U);
+  EXPECT_GT(outcome.put_away, 3U);
+  EXPECT_GT(outcome.brought_back, 3U);
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/http/admin.h"
 #include "house/http/house.h"
 #include "simulation/witness.h"
 
@@ -9,10 +10,13 @@
 
 namespace euchre::simulation {
 
+class Person;
+
 /// A house, or a node of it, as people reach it: there or not.
 struct Door {
   std::string node;
   http::House* house = nullptr;  ///< null while it is down
+  http::Admin* admin = nullptr;  ///< likewise
   Owner run = kWorld;            ///< of the house that is there
 };
 
@@ -23,7 +27,8 @@ struct Town {
   Witness& witness;
   const FaultRates& rates;
   std::optional<Bug> bug;
-  tables::Frame& stray;  ///< the last frame that went to anybody
+  tables::Frame& stray;          ///< the last frame that went to anybody
+  std::vector<Person*>& people;  ///< all there are
 };
 
 /// How long a frame, a request or an answer is under way.

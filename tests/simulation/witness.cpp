@@ -94,23 +94,30 @@ std::string difference(const std::string& shown, const std::string& expected) {
 
 void Witness::complain(std::string what) { complaints_.push_back(std::move(what)); }
 
+const storage::StoredTable* Witness::log_of(const std::string& log) const {
+  for (const auto* logs : {&store_.logs, &store_.put_away}) {
+    if (const auto found = logs->find(log); found != logs->end()) return &found->second;
+  }
+  return nullptr;
+}
+
 std::size_t Witness::lines_of(const std::string& log) const {
-  const auto found = store_.logs.find(log);
-  return found == store_.logs.end() ? 0 : found->second.lines.size();
+  const storage::StoredTable* const found = log_of(log);
+  return found == nullptr ? 0 : found->lines.size();
 }
 
 std::size_t Witness::lines_with(const std::string& log, std::string_view word) const {
-  const auto found = store_.logs.find(log);
-  if (found == store_.logs.end()) return 0;
+  const storage::StoredTable* const found = log_of(log);
+  if (found == nullptr) return 0;
   return static_cast<std::size_t>(std::ranges::count_if(
-      found->second.lines, [&](const std::string& line) { return line.find(word) != std::string::npos; }));
+      found->lines, [&](const std::string& line) { return line.find(word) != std::string::npos; }));
 }
 
 std::vector<std::string> Witness::facts_in(const std::string& log) const {
   std::vector<std::string> lines;
-  const auto found = store_.logs.find(log);
-  if (found == store_.logs.end()) return lines;
-  std::ranges::copy_if(found->second.lines, std::back_inserter(lines),
+  const storage::StoredTable* const found = log_of(log);
+  if (found == nullptr) return lines;
+  std::ranges::copy_if(found->lines, std::back_inserter(lines),
                        [](const std::string& line) { return !line.starts_with('#'); });
   return lines;
 }
@@ -121,10 +128,10 @@ std::int64_t Witness::most_told(const std::string& table) const {
 }
 
 bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
-  const auto log = store_.logs.find(table);
-  if (log == store_.logs.end() || log->second.lines.size() < lines) return false;
+  const storage::StoredTable* const log = log_of(table);
+  if (log == nullptr || log->lines.size() < lines) return false;
   while (fold.lines() < lines) {
-    auto fact = notation::parse_line(log->second.lines[fold.lines()]);
+    auto fact = notation::parse_line(log->lines[fold.lines()]);
     if (!fact) {
       complain("table " + table + ": line " + std::to_string(fold.lines() + 1) + " on the disk is no fact");
       return false;

@@ -50,6 +50,9 @@ class Witness {
   [[nodiscard]] std::uint64_t hands_compared() const { return hands_compared_; }
 
  private:
+  /// A log in the store or in the archive; null where there is none.
+  [[nodiscard]] const storage::StoredTable* log_of(const std::string& log) const;
+
   /// A table folded from its lines, as far as it was asked for, and what each audience is to be told of each line.
   /// The four seats, told what they did themselves; watchers; and the four seats, told what was done there before they sat down.
   static constexpr std::size_t kEars = 9;
