@@ -143,9 +143,9 @@ class World {
     add_person().will_join(opener, std::nullopt);
   }
 
-  /// One table in four is an open one, and every other of these for practice.
+  /// One table in eight is an open one, and every other of these for practice.
   [[nodiscard]] protocol::Manner manner_of(unsigned table) const {
-    constexpr unsigned kTables = 4;
+    constexpr unsigned kTables = 8;
     if (table % kTables != 2) return protocol::Manner::Strict;
     return (table / kTables + plan_.seed) % 2 == 0 ? protocol::Manner::Open : protocol::Manner::Practice;
   }
