@@ -15,7 +15,7 @@ namespace {
 
 constexpr unsigned kDone = 200;
 constexpr unsigned kOpened = 201;
-constexpr unsigned kRefused = 409;
+constexpr unsigned kNotThen = 409;
 constexpr int kTable = 1;
 constexpr std::size_t kRubbers = 4;
 constexpr std::array kClubCodes{"somerset", "hoyle"};
@@ -229,7 +229,7 @@ void ClubNight::command(const Json& wish) {
 /// What the laws refuse is refused; and what was done before is not done again.
 void ClubNight::told(const Json& wish, unsigned status, const std::string& body) {
   if (wish["do"] == "rubber" || wish["do"] == "break-up") times_short_ = status == kDone ? 0 : times_short_ + 1;
-  if (status != kDone && status != kRefused)
+  if (status != kDone && status != kNotThen)
     return town_.witness.complain(log() + ": " + wish.dump() + " was answered with " + body);
   if (status == kDone) {
     const Json done = Json::parse(body);
