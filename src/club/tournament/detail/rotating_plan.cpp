@@ -89,7 +89,9 @@ RoundDraft searched_draft(const Event& event, const Entries& present, Effort eff
     }
   }
   const std::uint64_t full = std::min(kMostSteps, kStepsForSeat * rounds * present.size());
-  const auto steps = effort == Effort::Full ? full : full / 50;
+  // Of so many a step takes long, and hardly anybody meets anybody again however they are drawn.
+  constexpr std::size_t kMostSearched = 400;
+  const auto steps = effort == Effort::Full && present.size() <= kMostSearched ? full : full / 50;
   const auto found = rounds_for(playing, met_before(event, present), aversions_of(event, present), steps, random);
   RoundDraft draft = draft_from(found.front(), present);
   draft.byes = byes.front();
