@@ -60,7 +60,9 @@ void add_position_options(Arguments& arguments, Options& options) {
       "--calls", &options.calls,
       "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together;\n"
       "name-N and name-L for no trump high and low, where the house plays it");
-  arguments.add_option("--discard", &options.discard, "what the dealer laid away, where the hand is his");
+  arguments.add_option(
+      "--discard", &options.discard,
+      "what the dealer laid away, where the hand is his; \"unseen\" where it is another's, and a lead is asked about");
   arguments.add_option("--plays", &options.plays, "the cards played, in order; whoever is to act then holds the hand");
   arguments.add_option("--score", &options.score, "points of his side, then of the other").show_default();
   arguments.add_option("--deals-left", &options.deals_left,
@@ -132,9 +134,10 @@ Result<analysis::Situation, std::string> situation_of(const Options& options, co
     if (!card) return Failure{fmt::format("--up: {} is no card", options.turn_up)};
     situation.turn_up = *card;
   }
-  if (!options.discard.empty()) {
+  situation.has_dealer_discarded = options.discard == "unseen";
+  if (!options.discard.empty() && !situation.has_dealer_discarded) {
     situation.discard = euchre::parse_card(options.discard);
-    if (!situation.discard) return Failure{fmt::format("--discard: {} is no card", options.discard)};
+    if (!situation.discard) return Failure{fmt::format("--discard: {} is no card, nor \"unseen\"", options.discard)};
   }
   const auto hand = euchre::parse_cards(options.hand);
   if (!hand) return Failure{fmt::format("--hand: {} are not cards, each once", options.hand)};
