@@ -181,7 +181,7 @@ std::vector<told::Doubled> tell_doubled(const Event& event) {
   std::map<std::size_t, told::Doubled> by_name;
   for (const Entry& entry : event.entries()) {
     if (!entry.is_present || entry.drawn_into) continue;
-    for (const std::string& name : entry.names) {
+    for (const std::string& name : entry.players()) {
       told::Doubled& same_name = by_name[book.number_of(name)];
       same_name.name = name;
       same_name.entries.push_back(entry.id.number());

@@ -189,11 +189,13 @@ bool has_share(const std::vector<PrizeLine>& lines, EntryId entry) {
   });
 }
 
-std::vector<EntryId> lowest(const Standings& standings) {
+/// Of those who stayed to the end, and had a game.
+std::vector<EntryId> lowest(const Event& event, const Standings& standings) {
   std::vector<EntryId> found;
   std::uint32_t fewest = std::numeric_limits<std::uint32_t>::max();
   for (const StandingRow& row : standings.rows) {
-    if (row.played == 0 || row.points > fewest) continue;
+    const Entry* entry = event.entry(row.entry);
+    if (entry == nullptr || !entry->is_present || row.played == 0 || row.points > fewest) continue;
     if (row.points < fewest) found.clear();
     fewest = row.points;
     found.push_back(row.entry);
@@ -254,7 +256,7 @@ std::vector<EntryId> known(const Event& event, std::vector<EntryId> winners) {
 std::vector<EntryId> winners_of(const Event& event, const Standings& standings, const Prize& prize) {
   switch (prize.is_for) {
     case PrizeFor::Place: break;
-    case PrizeFor::Low: return lowest(standings);
+    case PrizeFor::Low: return lowest(event, standings);
     case PrizeFor::MostLoneHands: return foremost(event, &FeatTotals::lone_made);
     case PrizeFor::HighGame: return foremost(event, &FeatTotals::best_game);
     case PrizeFor::MostEuchres: return foremost(event, &FeatTotals::euchres);

@@ -97,8 +97,8 @@ struct NameFont {
   int lines = 1;
 };
 NameFont name_font(double height_mm) {
-  if (height_mm >= 6.6) return {8, 2};
-  return height_mm >= 5.4 ? NameFont{6.5, 2} : NameFont{};
+  if (height_mm >= 7.4) return {8, 2};
+  return height_mm >= 6 ? NameFont{6.5, 2} : NameFont{};
 }
 
 class BracketPages {

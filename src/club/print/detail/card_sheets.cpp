@@ -3,6 +3,7 @@
 #include "club/print/detail/card_pages.h"
 #include "club/print/detail/event_words.h"
 #include "club/print/detail/sheets.h"
+#include "club/tournament/byes.h"
 #include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 
@@ -123,10 +124,23 @@ CardLine total_of(const Event& event, EntryId entry, const Wording& say) {
   return total;
 }
 
+/// What a bye is worth, as the total counts it.
+void add_bye(CardLine& line, const Event& event, const Round& round, const tournament::StandingRow* row) {
+  const bool sits_out = row != nullptr && std::ranges::find(round.byes, row->entry) != round.byes.end();
+  const auto worth = sits_out && !round.is_final ? tournament::game_for_bye(event, round, *row) : std::nullopt;
+  if (!worth) return;
+  line.own = text(worth->first);
+  line.theirs = text(worth->second);
+}
+
 std::vector<CardLine> all_lines(const Event& event, EntryId entry, Filled filled, const Wording& say) {
   std::vector<CardLine> lines;
   if (filled == Filled::Yes) {
-    for (const Round& round : event.rounds()) lines.push_back(card_line(event, round, entry, say));
+    const auto standings = tournament::standings_of(event);
+    for (const Round& round : event.rounds()) {
+      lines.push_back(card_line(event, round, entry, say));
+      add_bye(lines.back(), event, round, standings.row_of(entry));
+    }
     lines.push_back(total_of(event, entry, say));
     return lines;
   }

@@ -44,7 +44,7 @@ Document fixtures(const Event& event, const SheetWish& wish) {
   sheet.subtitle = ahead.rounds().size() > event.rounds().size()
                        ? say("as planned; if somebody comes or goes, what follows changes")
                        : say("as played");
-  sheet.columns = {{say("when"), 4.4, Align::Left, Weight::Bold},
+  sheet.columns = {{say("when"), 6, Align::Left, Weight::Bold},
                    {say("round"), 2, Align::Left},
                    {say("table"), 1, Align::Right, Weight::Bold},
                    {chairs_words(tournament::Reporter::FirstSide, say), 5},

@@ -9,7 +9,9 @@
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <array>
 #include <compare>
+#include <map>
 #include <numeric>
 #include <set>
 #include <span>
@@ -251,7 +253,8 @@ RoundDraft circle_draft(const Circle& circle, const PairRound& round) {
 
 }  // namespace
 
-/// The next round of the circle; once a round was drawn by lot, the next that repeats the fewest games.
+/// The next round of the circle; once a round was drawn by lot, or where somebody came or went so that games would be repeated that
+/// need not be, the round that repeats the fewest.
 RoundDraft round_robin_draft(const Event& event, Lot lot) {
   const auto circle = circle_of(event);
   const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
@@ -260,15 +263,18 @@ RoundDraft round_robin_draft(const Event& event, Lot lot) {
   const auto places = static_cast<Number>(circle.size());
   const bool is_shuffled =
       lot || std::ranges::any_of(event.rounds(), [](const Round& round) { return round.lot.has_value(); });
-  const Number cycle = is_shuffled ? places - 1 : 1;
-  const auto rounds = round_robin(places, done + cycle);
+  const auto rounds = round_robin(places, done + places - 1);
   const Meetings met(event);
+  RoundDraft next = circle_draft(circle, rounds[done]);
+  if (!is_shuffled && (done >= places - 1U || repeats_in(event, next, met).games == 0)) return next;
   std::optional<RoundDraft> best;
-  for (const std::uint32_t further : in_order(cycle, lot)) {
+  for (const std::uint32_t further : in_order(places - 1, lot)) {
     RoundDraft draft = circle_draft(circle, rounds[done + further]);
     if (!best || repeats_in(event, draft, met) < repeats_in(event, *best, met)) best = std::move(draft);
   }
-  return *std::move(best);
+  RoundDraft unmet = is_shuffled ? RoundDraft() : unmet_neighbours(event, Order::OfEntry, lot);
+  const bool is_better = !is_shuffled && repeats_in(event, unmet, met) < repeats_in(event, *best, met);
+  return is_better ? unmet : *std::move(best);
 }
 
 RoundDraft swiss_draft(const Event& event, Lot lot) { return unmet_neighbours(event, Order::OfStanding, lot); }
@@ -299,6 +305,36 @@ std::vector<PlayedTable> played_tables(const Event& event, const Round& round) {
   return tables;
 }
 
+/// How often two players were partners so far.
+class Partnerships {
+ public:
+  explicit Partnerships(const Event& event) {
+    for (const auto& [id, game] : event.games()) {
+      for (const auto& side : game.sides) {
+        if (side.size() == 2) ++count_[key(side[0].number(), side[1].number())];
+      }
+    }
+  }
+  [[nodiscard]] unsigned of(Number one, Number other) const {
+    const auto found = count_.find(key(one, other));
+    return found == count_.end() ? 0 : found->second;
+  }
+
+ private:
+  static std::array<Number, 2> key(Number one, Number other) { return {std::min(one, other), std::max(one, other)}; }
+  std::map<std::array<Number, 2>, unsigned> count_;
+};
+
+/// Of those who came to a table the one with whom the first who stayed there was partner less often goes with him.
+void mix(PlayedTable& table, const Partnerships& before) {
+  const auto& stayed = table.winners;
+  auto& came = table.losers;
+  if (stayed.size() != 2 || came.size() != 2) return;
+  const auto as_they_come = before.of(stayed[0], came[0]) + before.of(came[1], stayed[1]);
+  const auto changed = before.of(stayed[0], came[1]) + before.of(came[0], stayed[1]);
+  if (changed < as_they_come) std::swap(came[0], came[1]);
+}
+
 /// Everybody who is there, table by table; those who sat out and newcomers at the end. By lot it is anybody who begins at
 /// table 1, and later any of those who stayed who goes with one who came.
 Entries progressive_order(const Event& event, Lot lot) {
@@ -309,9 +345,11 @@ Entries progressive_order(const Event& event, Lot lot) {
     if (lot) shuffle(std::span(present), random);
     return present;
   }
+  const Partnerships before(event);
   Entries order;
   for (PlayedTable& table : progressed(played_tables(event, *last))) {
     if (lot) shuffle(std::span(table.losers), random);
+    if (!lot) mix(table, before);
     // Partners change where single players meet: one who came goes with one who stayed.
     const bool mixes = table.winners.size() == 2;
     std::vector<Number> seated = table.winners;
