@@ -70,15 +70,15 @@ int write(const Options& options, const std::string& content) {
   return out ? kDone : complain(options.out + ": cannot be written", kBadUsage);
 }
 
-std::string in_words(const analysis::PlayedRecord& record, const analysis::PlayedDeal& deal) {
-  return fmt::format("Deal {}: {}.\n", deal.number, pictures::headline(record, deal));
+std::string in_words(const analysis::PlayedDeal& deal) {
+  return fmt::format("Deal {}: {}.\n", deal.number, pictures::headline(deal));
 }
 
 int show(const Options& options, const analysis::PlayedRecord& record) {
   const bool is_picture = options.svg || options.png;
   if (options.deal == 0 && !is_picture) {
     std::string lines;
-    for (const analysis::PlayedDeal& deal : record.deals) lines += in_words(record, deal);
+    for (const analysis::PlayedDeal& deal : record.deals) lines += in_words(deal);
     return write(options, lines);
   }
   const unsigned wanted = options.deal == 0 ? record.deals.back().number : options.deal;
@@ -94,7 +94,7 @@ int show(const Options& options, const analysis::PlayedRecord& record) {
         kBadUsage);
   }
   if (!is_picture) {
-    return write(options, in_words(record, *deal) + pictures::particulars(record, *deal) + '\n');
+    return write(options, in_words(*deal) + pictures::particulars(record, *deal) + '\n');
   }
   pictures::DealView view;
   view.at = options.at;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <span>
 
 namespace euchre::club {
 namespace {
@@ -80,21 +82,6 @@ ClubFact read_arrived(Reader& read) {
   return fact;
 }
 
-ClubFact read_drew(Reader& read) {
-  MembersDrew fact;
-  fact.table = read.number();
-  const auto purpose = std::ranges::find(kPurposes, read.bare());
-  read.ok = read.ok && purpose != kPurposes.end();
-  if (read.ok) fact.purpose = static_cast<DrawPurpose>(purpose - kPurposes.begin());
-  for (const FactWord& word : read.line().take_keys()) {
-    const auto card = parse_card(word.text);
-    read.ok = read.ok && card.has_value();
-    const MemberId member(read.as_number(word.key));
-    if (card) fact.cards.push_back({member, *card});
-  }
-  return fact;
-}
-
 ClubFact read_rubber(Reader& read) {
   RubberBegun fact;
   fact.table = read.number();
@@ -145,10 +132,9 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 13> kReaders{{
+constexpr std::array<WordReader, 12> kReaders{{
     {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.must(read.line().value("code"))}; }},
     {"arrive", read_arrived},
-    {"draw", read_drew},
     {"join", [](Reader& read) -> ClubFact { return Joined{read.number(), read.member()}; }},
     {"claim", [](Reader& read) -> ClubFact { return ClaimedEntry{read.number(), read.member()}; }},
     {"rubber", read_rubber},
@@ -165,7 +151,36 @@ constexpr std::array<WordReader, 13> kReaders{{
 
 std::string to_line(const ClubFact& fact) { return std::visit(Writer{}, fact); }
 
+namespace {
+
+constexpr std::string_view kDraw = "draw ";
+
+/// `draw 1 dealer 3=9H 1=JS 3=AD`: unlike a key of other lines a member may stand there more than once, who is dealt several cards
+/// until somebody has the one that decides.
+std::optional<ClubFact> parse_draw(std::string_view line) {
+  const auto parts = words(line);
+  const auto table = parts.size() < 3 ? std::nullopt : parse_integer(parts[1]);
+  const auto purpose = parts.size() < 3 ? kPurposes.end() : std::ranges::find(kPurposes, parts[2]);
+  constexpr std::int64_t kMostNumber = std::numeric_limits<std::uint32_t>::max();
+  if (!table || *table < 0 || *table > kMostNumber || purpose == kPurposes.end()) return std::nullopt;
+  MembersDrew fact;
+  fact.table = static_cast<TableNumber>(*table);
+  fact.purpose = static_cast<DrawPurpose>(purpose - kPurposes.begin());
+  for (const std::string_view part : std::span(parts).subspan(3)) {
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
+    const auto member = parse_integer(part.substr(0, equals));
+    const auto card = parse_card(part.substr(equals + 1));
+    if (!member || *member < 0 || *member > kMostNumber || !card) return std::nullopt;
+    fact.cards.push_back({MemberId(static_cast<std::uint32_t>(*member)), *card});
+  }
+  return fact;
+}
+
+}  // namespace
+
 std::optional<ClubFact> parse_club_line(std::string_view line) {
+  if (line.starts_with(kDraw)) return parse_draw(line);
   auto words = FactLine::parse(line);
   if (!words) return std::nullopt;
   const auto reader = std::ranges::find(kReaders, words->bare().value_or(""), &WordReader::word);

@@ -145,7 +145,7 @@ Command act_of(const Sight& sight, const players::Player& cards, RandomStream& r
 }
 
 std::optional<Command> slip_of(const Sight& sight, unsigned one_in, RandomStream& random) {
-  if (random.below(one_in) != 0 || !sight.view.open) return std::nullopt;
+  if (random.below(one_in) != 0 || !sight.view.open || sight.play.hand.empty()) return std::nullopt;
   switch (sight.play.phase) {
     case game::Phase::FirstRound:
     case game::Phase::SecondRound: {

@@ -60,7 +60,7 @@ HttpAnswer kept(std::string_view type, std::string body) {
 
 HttpAnswer told_deal(const PlayedRecord& record, const PlayedDeal& deal) {
   analysis::told::ShownDeal told = analysis::tell(record, deal);
-  told.headline = pictures::headline(record, deal);
+  told.headline = pictures::headline(deal);
   told.particulars = pictures::particulars(record, deal);
   return kept("application/json", to_json(told));
 }
@@ -121,7 +121,7 @@ std::string deal_head(const DealAddress& address, std::string_view base, const s
   const std::string number = std::to_string(address.number);
   const std::string house(base);
   const std::string table(address.table);
-  const std::string title = pictures::headline(*record, *deal);
+  const std::string title = pictures::headline(*deal);
   return meta("og:type", "article") + meta("og:site_name", "Right Bower") + meta("og:title", title) +
          meta("og:description", pictures::particulars(*record, *deal) + " Look at it card by card.") +
          meta("og:url", house + std::string(kPage) + table + '/' + number) +

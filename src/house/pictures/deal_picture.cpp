@@ -56,9 +56,9 @@ std::string roles_of(Seat seat, const PlayedDeal& played, const game::Deal& deal
 }
 
 /// `passed, named hearts alone`.
-std::string calls_of(Seat seat, const PlayedRecord& record, const PlayedDeal& played, std::size_t until) {
+std::string calls_of(Seat seat, const PlayedDeal& played, std::size_t until) {
   std::string calls;
-  game::Deal deal(record.code.deal, played.dealt);
+  game::Deal deal(played.rules, played.dealt);
   for (std::size_t at = 0; at < until; ++at) {
     const analysis::TakenAction& taken = played.actions[at];
     if (taken.seat == seat && std::holds_alternative<game::Call>(taken.action))
@@ -103,7 +103,7 @@ void put_plate(std::vector<Mark>& marks, const Shown& shown, Seat seat) {
       marks.emplace_back(Words{left, baseline, place.width, std::move(text), size, weight, Align::Centre, colour});
   };
   std::string roles = roles_of(seat, shown.played, shown.now);
-  std::string calls = calls_of(seat, shown.record, shown.played, shown.until);
+  std::string calls = calls_of(seat, shown.played, shown.until);
   put(shown.played.names[seat], place.name_baseline, 30, Weight::Bold, detail::kOnFelt);
   if (place.calls_baseline > 0 && !roles.empty()) {
     put(std::move(roles), place.words_baseline, 22, Weight::Bold, detail::kBrass);
@@ -164,11 +164,11 @@ void put_middle(std::vector<Mark>& marks, const Shown& shown) {
 
 Picture picture_of(const PlayedRecord& record, const PlayedDeal& played, const DealView& view) {
   const std::size_t until = view.at.value_or(played.actions.size());
-  const Shown shown{record, played, deal_after(record.code.deal, played, until), !view.at, until, view.suits};
+  const Shown shown{record, played, deal_after(played.rules, played, until), !view.at, until, view.suits};
   Picture picture;
   picture.width = kPictureWidth;
   picture.height = kPictureHeight;
-  picture.title = headline(record, played) + ". " + particulars(record, played);
+  picture.title = headline(played) + ". " + particulars(record, played);
   picture.marks.emplace_back(Ground{{0x1f, 0x70, 0x58}, {0x0d, 0x3b, 0x2d}});
   for (const Seat seat : kSeats) {
     put_plate(picture.marks, shown, seat);

@@ -63,8 +63,8 @@ std::string points_words(const PlayedDeal& played) {
   return points(played.award->points.number()) + " for " + names_of(played, played.award->side);
 }
 
-std::string headline(const PlayedRecord& record, const PlayedDeal& played) {
-  const game::Deal deal = deal_after(record.code.deal, played, played.actions.size());
+std::string headline(const PlayedDeal& played) {
+  const game::Deal deal = deal_after(played.rules, played, played.actions.size());
   if (!deal.maker()) return outcome_words(played, deal);
   const bool is_over = deal.phase() == game::Phase::Over;
   const std::string outcome = is_over ? std::string(word_of(deal.result().outcome)) : outcome_words(played, deal);

@@ -19,7 +19,7 @@ namespace euchre::pictures {
 /// `2 points for Ann and Bob`; `No points` where nobody has any.
 [[nodiscard]] std::string points_words(const analysis::PlayedDeal& played);
 /// The whole deal in a line: `Ann made hearts alone: march, 4 points for Ann and Bob`.
-[[nodiscard]] std::string headline(const analysis::PlayedRecord& record, const analysis::PlayedDeal& played);
+[[nodiscard]] std::string headline(const analysis::PlayedDeal& played);
 /// What stands below it: `Deal 3 of a game of Hoyle. Ann and Bob had 6 points, Cid and Dot 4.`
 [[nodiscard]] std::string particulars(const analysis::PlayedRecord& record, const analysis::PlayedDeal& played);
 

@@ -1,5 +1,6 @@
 #include "house/table/sight.h"
 
+#include "core/game/call.h"
 #include "house/table/lawful.h"
 
 #include <algorithm>
@@ -41,6 +42,14 @@ void show_tricks(Sight& sight, const Position& at) {
   if (const laws::TrickRecord* open = laws::trick_in_progress(at)) add(*open);
 }
 
+/// A suit named in the first round, where it is that of the turned-up card, accepts it: to a player that is an order.
+game::Call as_heard(const Position& at, const facts::Called& called) {
+  const bool accepts = at.auction.made_in_round == 1 && at.auction.maker == called.seat &&
+                       game::named_trump(called.call) && !laws::is_named_by_dealer(at);
+  if (!accepts) return called.call;
+  return game::is_alone(called.call) ? game::Call::OrderAlone : game::Call::Order;
+}
+
 game::SeatView play_of(const Table& table, Seat seat) {
   const OpenDeal& open = *table.open_deal();
   const Position& at = open.at();
@@ -59,7 +68,7 @@ game::SeatView play_of(const Table& table, Seat seat) {
   play.lone_defender = laws::lone_hands(at).defender;
   for (const facts::Fact& fact : open.facts()) {
     const auto* called = std::get_if<facts::Called>(&fact);
-    if (called != nullptr && play.calls.size() < 16) play.calls.push_back({called->seat, called->call});
+    if (called != nullptr && play.calls.size() < 16) play.calls.push_back({called->seat, as_heard(at, *called)});
   }
   const BySide<int> won = laws::tricks_won(at);
   for (const Side side : kSides) play.tricks_won[side] = game::TrickCount(static_cast<std::uint8_t>(won[side]));

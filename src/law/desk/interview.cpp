@@ -131,8 +131,10 @@ class Interviewer {
   /// A question that these answers would not even ask cannot be answered.
   [[nodiscard]] bool conditions_hold(const Answers& answers) const {
     return std::ranges::all_of(questions_, [&](const Question* question) {
-      return !answers.contains(question->id) || hold(question->when, answers) ||
-             answers_to(*book_.code, *question, answers).front().value == answers.find(question->id)->second;
+      const auto answer = answers.find(question->id);
+      if (answer == answers.end() || hold(question->when, answers)) return true;
+      const auto offered = answers_to(*book_.code, *question, answers);
+      return !offered.empty() && offered.front().value == answer->second;
     });
   }
 

@@ -59,6 +59,7 @@ class Reader {
     }
     deal.dealt = {course_.deal()->dealer, dealt.hands, dealt.turn_up};
     deal.standing = match::standing_of(*course_.match());
+    deal.rules = match::rules_at(course_.code()->deal, course_.code()->match.game, deal.standing.score);
     record_.deals.push_back(std::move(deal));
     acts_before_.clear();
     is_rest_claimed_ = false;
@@ -67,7 +68,9 @@ class Reader {
   /// Only what was lawful; a table may tell of more.
   void act(Seat seat, const game::Action& action) {
     const facts::DealCourse* deal = course_.deal();
-    if (deal == nullptr || !deal->play || deal->play->phase() == game::Phase::Over || record_.deals.empty()) return;
+    if (deal == nullptr || !deal->play || !deal->is_in_step || record_.deals.empty()) return;
+    if (deal->play->phase() == game::Phase::Over) return;
+    record_.deals.back().rules = deal->play->rules();
     if (deal->play->to_act() != seat || !deal->play->is_legal(action)) return;
     record_.deals.back().actions.push_back({seat, action, doer(seat)});
     acts_before_.push_back(deal->acts.size());

@@ -32,6 +32,7 @@ struct PlayedDeal {
   unsigned game = 1;    ///< of its match
   BySeat<std::string> names;
   game::Dealt dealt;
+  codes::DealRules rules;  ///< by which it was played: at that score, and at an open table with what the law lets stand
   match::Standing standing;  ///< before it
   std::vector<TakenAction> actions;
   std::optional<match::Award> award;

@@ -40,15 +40,11 @@ unsigned tricks_lost_open(const solver::Solver& solver, const game::Deal& deal, 
   return best - taken;
 }
 
-codes::DealRules rules_of(const codes::Code& code, const PlayedDeal& played) {
-  return match::rules_at(code.deal, code.match.game, played.standing.score);
-}
-
 /// Goes through a deal and notes the decisions that were not forced, and what the solver sees.
 class DealReader {
  public:
-  DealReader(const codes::Code& code, const PlayedDeal& played, std::size_t index)
-      : played_(played), index_(index), deal_(rules_of(code, played), played.dealt) {}
+  DealReader(const PlayedDeal& played, std::size_t index)
+      : played_(played), index_(index), deal_(played.rules, played.dealt) {}
 
   void read(ReviewedDeal& reviewed, std::vector<Task>& tasks) {
     for (std::size_t place = 0; place < played_.actions.size(); ++place) {
@@ -216,7 +212,7 @@ double worth_of_cards(const codes::Code& code, const PlayedDeal& played, std::ui
   int sum = 0;
   for (unsigned i = 0; i < times; ++i) {
     RandomStream random = detail::stream_of(seed, i);
-    const game::Deal deal(rules_of(code, played), played.dealt);
+    const game::Deal deal(played.rules, played.dealt);
     sum += points_of_north_south(code.match.points, players::play_on(deal, lineup, played.standing, random));
   }
   return static_cast<double>(sum) / times;
@@ -317,7 +313,7 @@ Review review(const PlayedRecord& record, const std::shared_ptr<const WinningCha
   review.deals.resize(record.deals.size());
   std::vector<Task> tasks;
   for (std::size_t i = 0; i < record.deals.size(); ++i) {
-    DealReader(record.code, record.deals[i], i).read(review.deals[i], tasks);
+    DealReader(record.deals[i], i).read(review.deals[i], tasks);
   }
   tasks.resize(judge_all(tasks, record, chances, effort, show));
   for (Task& task : tasks) {

@@ -135,6 +135,19 @@ game::SeatView partial_view(const Situation& situation, const Table& table) {
   return view;
 }
 
+/// Whether somebody has played the turned-up card who cannot have it: the dealer alone may, where he took it.
+std::optional<std::string> wrong_turn_up(const Situation& situation, const Table& table) {
+  const game::SeatView view = partial_view(situation, table);
+  const bool is_taken = view.trump && game::takes_turn_up(view, *view.trump);
+  for (const game::Trick& trick : table.tricks) {
+    for (const game::Play& play : trick) {
+      if (play.card == situation.turn_up && !(is_taken && play.seat == situation.dealer))
+        return "the " + name_of(play.card) + " was turned up, and " + seat_name(play.seat) + " cannot have it";
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> wrong_owner(const Situation& situation, const Table& table) {
   const CardSet own = situation.hand | (table.to_act == situation.dealer ? CardSet{situation.turn_up} : CardSet{});
   for (const game::Trick& trick : table.tricks) {
@@ -199,6 +212,7 @@ Result<game::SeatView, SituationError> view_of(const Situation& situation) {
   const Result<Table, SituationError> followed = follow(situation);
   if (!followed) return Failure{followed.error()};
   if (followed->phase == Phase::Over) return because("the deal is over: nobody is to act");
+  if (const auto problem = wrong_turn_up(situation, *followed)) return because(*problem);
   if (const auto problem = wrong_owner(situation, *followed)) return because(*problem);
   const game::SeatView partial = partial_view(situation, *followed);
   if (partial.phase == Phase::Play && partial.seat == partial.dealer && game::takes_turn_up(partial, *partial.trump) &&

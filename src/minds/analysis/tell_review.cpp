@@ -143,7 +143,7 @@ told::PlayerReview tell(const PlayerReview& player, Seat seat, const std::string
 }  // namespace
 
 told::ShownDeal tell(const PlayedRecord& record, const PlayedDeal& played) {
-  game::Deal deal(record.code.deal, played.dealt);
+  game::Deal deal(played.rules, played.dealt);
   for (const TakenAction& taken : played.actions) deal.apply(taken.action);
   told::ShownDeal told;
   told.code = record.code.name;

@@ -136,6 +136,7 @@ analysis::PlayedRecord record_of(const Course& course) {
   played.number = 1;
   played.names = names_of_the_day();
   played.dealt = course.dealt;
+  played.rules = course.deal.rules();
   played.standing = standing_of_the_day();
   played.actions = course.actions;
   played.award = match::award_for(code_of_the_day().match.points, course.deal.result());

@@ -109,7 +109,7 @@ void put_result(std::vector<Mark>& marks, const PlayedDeal& played, const game::
 }  // namespace
 
 void put_panel(std::vector<Mark>& marks, const PlayedRecord& record, const PlayedDeal& played, SuitColours suits) {
-  const game::Deal deal = deal_after(record.code.deal, played, played.actions.size());
+  const game::Deal deal = deal_after(played.rules, played, played.actions.size());
   marks.emplace_back(Box{kLeft, 16, kWidth, kPictureHeight - 32, 18, kPaper});
   put_head(marks, record, played);
   put_trump(marks, played, deal, suits);

@@ -45,8 +45,8 @@ std::size_t cards_in(const Picture& picture) {
 
 TEST(DealWords, say_who_made_what_and_what_came_of_it) {
   const analysis::PlayedRecord record = hoyle();
-  EXPECT_EQ(headline(record, record.deals[0]), "Wiki made hearts alone: march, 4 points for Emil and Wiki");
-  EXPECT_EQ(headline(record, record.deals[1]), "Wiki made spades: march, 2 points for Emil and Wiki");
+  EXPECT_EQ(headline(record.deals[0]), "Wiki made hearts alone: march, 4 points for Emil and Wiki");
+  EXPECT_EQ(headline(record.deals[1]), "Wiki made spades: march, 2 points for Emil and Wiki");
   EXPECT_EQ(particulars(record, record.deals[1]),
             "Deal 2 of a game of Hoyle. Nora and Sara had 0 points, Emil and Wiki 4.");
 }
@@ -57,7 +57,7 @@ TEST(DealWords, say_so_where_a_deal_was_not_played_to_its_end) {
   deal.actions.resize(6);
   deal.is_entered = false;
   deal.award.reset();
-  EXPECT_EQ(headline(record, deal), "Wiki made spades: not played to its end");
+  EXPECT_EQ(headline(deal), "Wiki made spades: not played to its end");
   EXPECT_EQ(points_words(deal), "No points");
 }
 
@@ -68,7 +68,7 @@ TEST(DealWords, call_a_deal_passed_out_where_nobody_made_trump) {
   Seat seat = left_of(deal.dealt.dealer);
   for (int said = 0; said < 8; ++said, seat = left_of(seat)) deal.actions.push_back({seat, game::Call::Pass});
   deal.award.reset();
-  EXPECT_EQ(headline(record, deal), "Passed out");
+  EXPECT_EQ(headline(deal), "Passed out");
   EXPECT_THAT(words_in(picture_of(record, deal)), IsSupersetOf({"Nobody made trump", "Passed out", "turned down"}));
 }
 
