@@ -155,7 +155,7 @@ namespace {
 
 constexpr std::string_view kDraw = "draw ";
 
-/// `draw 1 dealer 3=9H 1=JS 3=AD`: unlike a key of other lines a member may stand there more than once, who is dealt several cards
+/// `draw 1 partners 3=9H 1=JS 3=AD`: unlike a key of other lines a member may stand there more than once, who is dealt several cards
 /// until somebody has the one that decides.
 std::optional<ClubFact> parse_draw(std::string_view line) {
   const auto parts = words(line);

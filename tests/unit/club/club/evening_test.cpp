@@ -521,6 +521,17 @@ TEST(club_text, every_fact_is_written_as_it_is_read) {
   EXPECT_EQ(to_club_text(*facts), text);
 }
 
+/// Dealing until somebody has the card that decides gives a member several in one draw.
+TEST(club_text, a_member_may_draw_several_cards) {
+  const std::string line = "draw 1 partners 3=9H 4=KD 1=QC 2=TS 3=AD 4=JS";
+  const auto fact = parse_club_line(line);
+  ASSERT_TRUE(fact);
+  EXPECT_EQ(std::get<MembersDrew>(*fact).cards.size(), 6U);
+  EXPECT_EQ(to_line(*fact), line);
+  EXPECT_FALSE(parse_club_line("draw 1 partners 3=9H nobody"));
+  EXPECT_FALSE(parse_club_line("draw x partners 3=9H 4=KD"));
+}
+
 TEST(club_text, bad_lines_are_refused) {
   for (const std::string_view line :
        {"", "club Friday", "arrive 1", "draw 1 nothing 1=AC 2=KC", "draw 1 places 1=XX", "rubber 1 N=1 E=2 S=3 W=4",

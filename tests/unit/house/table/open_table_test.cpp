@@ -1,3 +1,4 @@
+#include "house/table/sight.h"
 #include "house/table/table_view.h"
 #include "house/table/words.h"
 #include "support/house/table/table_driver.h"
@@ -45,6 +46,15 @@ TEST(open_table, a_strict_table_knows_none_of_it) {
   EXPECT_EQ(speak(driven, Seat::West, DropCard{card("QS")}), Reason::StrictTable);
   EXPECT_EQ(driven.give(Waive{Seat::West})->reason, Reason::StrictTable);
   EXPECT_EQ(driven.give(NameDirector{"Dora"})->reason, Reason::StrictTable);
+}
+
+TEST(open_table, the_turned_suit_that_is_named_is_an_order_to_those_who_play) {
+  DrivenTable driven = test_support::dealt_table("hoyle", test_support::plain_hands(Seat::South), facts::Manner::Open);
+  const auto up = printed_suit(driven.table.deal()->turn_up());
+  ASSERT_FALSE(driven.give(Act{Seat::West, game::name_trump(up)}));
+  const auto sight = sight_of(driven.table, Seat::North);
+  ASSERT_TRUE(sight);
+  EXPECT_EQ(sight->play.calls.back().call, game::Call::Order);
 }
 
 TEST(open_table, a_revoke_is_a_card_like_any_other) {

@@ -75,6 +75,11 @@ TEST(Interview, an_answer_that_contradicts_is_not_ruled_on) {
   EXPECT_EQ(std::ranges::count(asked.next->choices, std::string("W"), &OfferedAnswer::value), 0);
 }
 
+TEST(Interview, an_answer_that_is_none_is_not_ruled_on) {
+  EXPECT_FALSE(ask("keller", "who-played-what", {{"who", "5"}}).ruling);
+  EXPECT_FALSE(ask("alberta", "revoke-by-leader-partner", {{"who", "5"}}).ruling);
+}
+
 TEST(Interview, a_lead_that_all_followed_stands_and_its_card_is_played) {
   for (const std::string_view code : {"somerset", "keller", "alberta"}) {
     Answers answers{{"who", "E"}, {"since", "all"}};

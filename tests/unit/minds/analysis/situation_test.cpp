@@ -69,6 +69,21 @@ TEST(Situation, after_a_trick_is_its_winners) {
   EXPECT_EQ(view->hand, *parse_cards("JD KS QS 9H"));
 }
 
+TEST(Situation, the_turned_card_is_played_by_a_dealer_who_took_it_and_by_nobody_else) {
+  Situation turned_down = situation("hoyle", Seat::South, "JC", "KC QS JS KS TH");
+  turned_down.calls = {game::Call::Pass, game::Call::Pass, game::Call::Pass, game::Call::Pass,
+                       game::Call::NameDiamonds};
+  turned_down.plays = cards({"JC"});
+  EXPECT_EQ(problem_of(turned_down), "the jack of clubs was turned up, and West cannot have it");
+  Situation taken = situation("hoyle", Seat::South, "JC", "KC QS JS KS TH");
+  taken.calls = {game::Call::Order};
+  taken.plays = cards({"JC"});
+  EXPECT_EQ(problem_of(taken), "the jack of clubs was turned up, and West cannot have it");
+  taken.plays = cards({"QC", "9C", "AC", "JC"});
+  taken.hand = *parse_cards("KD QS JS KS TH");
+  EXPECT_EQ(problem_of(taken), "the dealer took the turn-up: say what he discarded");
+}
+
 TEST(Situation, is_refused_where_cards_or_calls_are_wrong) {
   EXPECT_NE(problem_of(situation("hoyle", Seat::North, "TH", "JH AH")), "");
   EXPECT_NE(problem_of(situation("hoyle", Seat::North, "TH", "TH AH KH AS QC")), "");
