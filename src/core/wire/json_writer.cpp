@@ -174,8 +174,7 @@ void JsonWriter::append_quoted(std::string_view value) {
   }
   append("\"");
   while (!value.empty()) {
-    const auto* const odd = std::ranges::find_if(value, needs_escape);
-    const auto plain = static_cast<std::size_t>(odd - value.begin());
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if(value, needs_escape) - value.begin());
     append(value.substr(0, plain));
     value.remove_prefix(plain);
     if (value.empty()) break;
