@@ -3,12 +3,9 @@
 #include "core/base/check.h"
 #include "house/work/give_way.h"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <atomic>
 #include <condition_variable>
-#include <exception>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -94,11 +91,7 @@ class ThreadedWorkers final : public Workers {
   void run(Lane lane, GivesWay how) {
     give_way(how);
     while (const auto begun = next(lane)) {
-      try {
-        begun->job.work(until_told(begun->must_stop, begun->job.most_time));
-      } catch (const std::exception& problem) {  // Whoever asked is told in the end that it took too long.
-        spdlog::error("a piece of work was given up: {}", problem.what());
-      }
+      begun->job.work(until_told(begun->must_stop, begun->job.most_time));
       const std::lock_guard lock(mutex_);
       running_.erase(begun->ticket);
     }

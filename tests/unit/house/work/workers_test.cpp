@@ -6,7 +6,6 @@
 #include <atomic>
 #include <future>
 #include <mutex>
-#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -102,13 +101,6 @@ TEST(Workers, stop_what_is_being_done_once_nobody_waits_for_it) {
   begun.get_future().wait();
   workers->cancel(*ticket);
   stopped.get_future().wait();
-}
-
-TEST(Workers, go_on_after_work_that_failed) {
-  Queueing queue;
-  queue.ask("A", [](const KeepGoing&) { throw std::runtime_error("no memory for that"); });
-  queue.note("B", "b");
-  EXPECT_THAT(queue.words_until_done(), ElementsAre("b"));
 }
 
 TEST(Workers, stop_what_takes_more_than_its_time) {
