@@ -65,7 +65,8 @@ function timesPlayed(received: readonly string[], card: string): number {
   return new Set(facts.filter((fact) => fact.kind === "card-played" && fact.seat === "S" && fact.card === card).map(({ seq }) => seq)).size;
 }
 
-test.each(["before it arrives", "before the answer"] as const)("a card laid as the line breaks, %s, is played once", async (when) => {
+/** A visitor whose turn it is to play, and a card that may be played. */
+async function aboutToPlay() {
   const visitor = await house.visit({ settings: { name: "Dora", cutsForYou: true } });
   const { page, received } = visitor;
   await page.goto("/");
@@ -73,6 +74,11 @@ test.each(["before it arrives", "before the answer"] as const)("a card laid as t
   const table = new Table(page);
   await table.waitForCardChoice(received);
   const card = lastView(received)?.your_turn?.cards[0] ?? "";
+  return { visitor, page, received, table, card };
+}
+
+test.each(["before it arrives", "before the answer"] as const)("a card laid as the line breaks, %s, is played once", async (when) => {
+  const { visitor, page, received, table, card } = await aboutToPlay();
   visitor.breakLineAt(/"type":"play"/, when);
   await page.locator(`[aria-label="Your hand"] [data-card="${card}"]`).click();
   await page.getByText("The line to the house is down.").waitFor();
@@ -85,13 +91,7 @@ test.each(["before it arrives", "before the answer"] as const)("a card laid as t
 });
 
 test("a card laid while the house is gone waits for it", async () => {
-  const visitor = await house.visit({ settings: { name: "Dora", cutsForYou: true } });
-  const { page, received } = visitor;
-  await page.goto("/");
-  await page.getByRole("button", { name: "Deal the cards" }).click();
-  const table = new Table(page);
-  await table.waitForCardChoice(received);
-  const card = lastView(received)?.your_turn?.cards[0] ?? "";
+  const { visitor, page, received, table, card } = await aboutToPlay();
   await house.kill();
   await page.getByText("The line to the house is down.").waitFor();
   await page.locator(`[aria-label="Your hand"] [data-card="${card}"]`).click();
