@@ -192,8 +192,8 @@ TEST(SameRuling, of_own_cases_and_at_a_table) {
   const std::size_t not_for_a_table = tally.unplayed.extract(Unplayed::NothingHappened).mapped() +
                                       tally.unplayed.extract(Unplayed::NoWholeDeal).mapped();
   EXPECT_EQ(tally.unplayed,
-            (Unplayable{{Unplayed::NoCommand, 456}, {Unplayed::Refused, 85}, {Unplayed::HandNotOver, 4}}));
-  EXPECT_EQ(tally.played + not_for_a_table + 456 + 85 + 4, cases.size());
+            (Unplayable{{Unplayed::NoCommand, 493}, {Unplayed::Refused, 97}, {Unplayed::HandNotOver, 4}}));
+  EXPECT_EQ(tally.played + not_for_a_table + 493 + 97 + 4, cases.size());
   for (const Difference why :
        {Difference::Added, Difference::Untold, Difference::HiddenHands, Difference::Voice, Difference::CallsUntold})
     EXPECT_TRUE(tally.differing.contains(why))

@@ -79,6 +79,27 @@ TEST(Meets, compares_what_the_expectation_names) {
   EXPECT_FALSE(meets("denied E correction", "allowed E correction"));
 }
 
+TEST(Meets, takes_the_look_at_cards_for_touching_them_but_not_the_reverse) {
+  EXPECT_TRUE(meets("option NS {stand | new-deal} until look NS", "option NS {new-deal | stand} until touch NS"));
+  EXPECT_TRUE(meets("allowed EW claim-deal until look EW", "allowed EW claim-deal until touch EW"));
+  EXPECT_FALSE(meets("option NS {stand | new-deal} until touch NS", "option NS {new-deal | stand} until look NS"));
+}
+
+TEST(State, says_which_word_nobody_would_read) {
+  const auto problem_of = [](const std::string& state) {
+    const auto scenarios = parse_scenarios("```scn\nid: X\ncode: somerset\ntitle: t\nstate: " + state + "\n```\n");
+    const auto& problems = scenarios.front().problems;
+    return problems.empty() ? "" : problems.front().text.substr(state.size() + 10);
+  };
+  EXPECT_EQ(problem_of("trump=H maker=S round=1 lone=none discard=TS"), "");
+  EXPECT_EQ(problem_of("trump=H maker=S round=3"), "has `round=3`: round= must tell 1 or 2");
+  EXPECT_EQ(problem_of("trump=H maker=S round=1 lone=yes"), "has `lone=yes`: lone= must tell a seat, or `none`");
+  EXPECT_EQ(problem_of("trump=H maker=S round=1 discard=XX"), "has `discard=XX`: discard= must tell a card, or `none`");
+  EXPECT_EQ(problem_of("trump=Hearts maker=S round=1"), "has `trump=Hearts`: trump= must tell a suit, N or L");
+  EXPECT_EQ(problem_of("trump=H maker=S roudn=1"),
+            "has `roudn=1`: write trump= maker= round= lone= defender= discard=");
+}
+
 TEST(Machine, reports_a_card_that_nobody_holds) {
   const auto scenarios = parse_scenarios(
       "```scn\nid: X\ncode: somerset\ntitle: t\nhand N: AS\nhand E: KS\nhand S: QS\nhand W: JS\nup: TS\ndealer: S\n"

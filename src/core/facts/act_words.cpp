@@ -1,6 +1,7 @@
 #include "core/facts/act_words.h"
 
 #include "core/base/text.h"
+#include "core/facts/argument_values.h"
 #include "core/facts/told_persons.h"
 
 #include <algorithm>
@@ -86,6 +87,22 @@ std::optional<ActProblem> unknown_argument(const Act& act) {
   return std::nullopt;
 }
 
+constexpr std::string_view kDiscarded = "quitted unquitted face-down under the pack";
+
+/// Words after a card that nobody reads, a flag without its mark for one.
+std::optional<ActProblem> unknown_after_card(const Act& act) {
+  constexpr std::array kPutDown{Verb::Lead, Verb::Play, Verb::Withdraw, Verb::Detach, Verb::CallCard};
+  if (act.verb == Verb::Discard) {
+    for (const std::string_view word : words(act.manner)) {
+      if (!is_one_of(kDiscarded, word)) return unknown("nothing that is told of a discard", word, kDiscarded);
+    }
+  }
+  if (act.manner.empty() || std::ranges::find(kPutDown, act.verb) == kPutDown.end()) return std::nullopt;
+  return ActProblem{"`" + act.manner +
+                    "` after the card says nothing; what was irregular is marked `!oot`, `!premature`, `!revoke`, "
+                    "`!two`, `!extra` or `!extra-revoke`"};
+}
+
 std::optional<ActProblem> unknown_object(const Act& act) {
   if (act.verb == Verb::Claim && !is_one_of(kClaims, act.what))
     return unknown("nothing that is claimed", act.what, kClaims);
@@ -110,6 +127,8 @@ std::span<const WordClass> word_classes() { return kClasses; }
 std::optional<ActProblem> unknown_word(const ActLine& line) {
   for (const Act& act : line.acts) {
     if (auto problem = unknown_argument(act)) return problem;
+    if (auto problem = unreadable_value(act)) return problem;
+    if (auto problem = unknown_after_card(act)) return problem;
     if (auto problem = unknown_object(act)) return problem;
     if (auto problem = missing_person(act)) return problem;
   }

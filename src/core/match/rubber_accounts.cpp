@@ -2,6 +2,7 @@
 
 #include "core/match/match.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -36,10 +37,15 @@ class AllRubbers {
     play_on(Match(rules_));
     return std::move(accounts_);
   }
+  std::vector<PartAccount> part_accounts() {
+    play_on(Match(rules_));
+    return std::move(parts_);
+  }
 
  private:
   void play_on(const Match& so_far) {
     if (!seen_.insert(standing_of(so_far)).second) return;
+    note_part(so_far);
     for (const Course& course : courses_) {
       Match match = so_far;
       const Points target = *rules_.game.target;
@@ -55,6 +61,22 @@ class AllRubbers {
         accounts_.insert({rubber.points[rubber.winner], rubber.points[adversaries_of(rubber.winner)]});
       }
     }
+  }
+
+  void note_part(const Match& so_far) {
+    BySide<unsigned> won{};
+    for (const GameResult& game : so_far.games()) {
+      if (game.winner) ++won[*game.winner];
+    }
+    const auto points = so_far.rubber_points();
+    PartAccount part{{points[Side::NorthSouth], points[Side::EastWest]}, std::nullopt};
+    for (const Side side : kSides) {
+      constexpr unsigned kGamesThatWin = 2;
+      if (won[side] < kGamesThatWin) continue;
+      part.won = side;
+      part.points[side] += rules_.rubber->rubber_bonus;
+    }
+    if (std::ranges::find(parts_, part) == parts_.end()) parts_.push_back(part);
   }
 
   /// All that the rest of a rubber hangs on.
@@ -79,6 +101,7 @@ class AllRubbers {
   std::vector<Course> courses_;
   std::set<Standing> seen_;
   std::set<RubberAccount> accounts_;
+  std::vector<PartAccount> parts_;
 };
 
 }  // namespace
@@ -87,6 +110,11 @@ std::vector<RubberAccount> rubber_accounts(const codes::MatchRules& rules) {
   if (!rules.rubber || !rules.game.target) return {};
   const std::set<RubberAccount> accounts = AllRubbers(rules).accounts();
   return {accounts.begin(), accounts.end()};
+}
+
+std::vector<PartAccount> part_accounts(const codes::MatchRules& rules) {
+  if (!rules.rubber || !rules.game.target) return {};
+  return AllRubbers(rules).part_accounts();
 }
 
 }  // namespace euchre::match

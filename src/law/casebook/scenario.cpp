@@ -6,6 +6,7 @@
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::casebook {
 
@@ -62,6 +63,39 @@ std::string misread_text(const laws::Misread& misread) {
   if (misread.word.empty()) return "is no statement in the language of rulings: it ends too early";
   const std::string text = "is no statement in the language of rulings: `" + misread.word + "` cannot stand there";
   return misread.nearest.empty() ? text : text + "; did you mean `" + misread.nearest + "`?";
+}
+
+bool is_round(std::string_view text) { return text == "1" || text == "2"; }
+bool is_trump_letter(std::string_view text) { return text.size() == 1 && parse_trump(text.front()).has_value(); }
+bool is_seat_told(std::string_view text) { return text == "none" || parse_seat(text).has_value(); }
+bool is_card_told(std::string_view text) { return text == "none" || parse_card(text).has_value(); }
+
+/// What a word of `state:` must tell.
+struct StateWord {
+  std::string_view key;
+  bool (*is_readable)(std::string_view);
+  std::string_view told;
+};
+constexpr std::array kStateWords{
+    StateWord{"trump", is_trump_letter, "a suit, N or L"},
+    StateWord{"maker", is_seat_told, "a seat"},
+    StateWord{"round", is_round, "1 or 2"},
+    StateWord{"lone", is_seat_told, "a seat, or `none`"},
+    StateWord{"defender", is_seat_told, "a seat or `none`"},
+    StateWord{"discard", is_card_told, "a card, or `none`"},
+};
+
+/// A word of `state:` that nobody would read, with what may stand there.
+std::optional<std::string> unreadable_state(std::string_view text) {
+  for (const std::string_view word : words(text)) {
+    const std::size_t equals = word.find('=');
+    const auto* const known = std::ranges::find(kStateWords, word.substr(0, equals), &StateWord::key);
+    const std::string told = "has `" + std::string(word) + "`: ";
+    if (known == kStateWords.end()) return told + "write trump= maker= round= lone= defender= discard=";
+    if (equals == std::string_view::npos || !known->is_readable(word.substr(equals + 1)))
+      return told + std::string(known->key) + "= must tell " + std::string(known->told);
+  }
+  return std::nullopt;
 }
 
 class BlockReader {
@@ -172,6 +206,7 @@ class BlockReader {
     }
     play.trump = *parse_trump(trump->front());
     play.maker = *parse_seat(*maker);
+    if (const auto wrong = unreadable_state(text)) return problem(line, *wrong);
     play.round = attribute(text, "round") == "2" ? 2 : 1;
     if (!play.trump.is_suit() && play.round == 1) return problem(line, "names no trump in round 1: write round=2");
     if (const auto lone = attribute(text, "lone")) play.lone = parse_seat(*lone);

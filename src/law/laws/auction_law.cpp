@@ -4,7 +4,7 @@ namespace euchre::laws {
 
 void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.choice("auction.out_of_turn", law.out_of_turn, {"kept_in_abeyance", "side_barred", "void"});
-  reader.choice("auction.dead_suit", law.dead_suit, {"counts_as_pass", "side_barred"});
+  reader.choice("auction.dead_suit", law.dead_suit, {"counts_as_pass", "side_barred", "maker_barred"});
   reader.choice("auction.turn_down_early", law.turn_down_early, {"binds_partner", "side_barred", "turned_up_again"});
   reader.choice("auction.belated_order", law.belated_order, {"partner_must_pass", "void"});
   reader.choice("auction.belated_order_binds", law.belated_order_binds, {"first_round", "auction"});

@@ -13,8 +13,9 @@ struct AuctionLaw {
     Void,            ///< to be repeated in turn [K-make-01] AMB-K23
   };
   enum class DeadSuit {
-    CountsAsPass,  ///< the partner stays free [S78.b] [K-make-03]
+    CountsAsPass,  ///< the partner stays free [S78.b]
     SideBarred,    ///< [A12b.3]
+    MakerBarred,   ///< it counts as a pass, and he has lost his right to make it [K-make-03]
   };
   enum class TurnDownEarly {
     BindsPartner,  ///< [S82.b]

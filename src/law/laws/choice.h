@@ -59,8 +59,10 @@ struct Limit {
     HandEnd,
     CutForNextDeal,
     RubberEnd,
+    Look,  ///< at the cards: whoever touches them has not seen them
+    TurnUp,
   };
-  static constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::RubberEnd) + 1;
+  static constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::TurnUp) + 1;
   Kind kind = Kind::Waiver;
   std::optional<Seat> seat;  ///< whose act it is
   std::optional<Side> side;

@@ -1,5 +1,6 @@
 #include "law/laws/machine.h"
 
+#include "core/base/check.h"
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
@@ -11,13 +12,16 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <utility>
 
 namespace euchre::laws {
 
 namespace detail {
 
 void add(Ruling& ruling, Stated what, Ground ground, Because because) {
-  const auto known = std::ranges::find(ruling.statements, what, &Statement::what);
+  const auto known = std::ranges::find_if(ruling.statements, [&](const Statement& said) {
+    return said.what == what && said.since != Statement::kFormerDeal;
+  });
   if (known != ruling.statements.end() && !known->is_implied) {
     if (as<Must>(*known) != nullptr) known->since = Statement::kHoldsNow;  // Told when it arose, it binds still.
     return;
@@ -113,29 +117,25 @@ std::optional<std::string> missing_from(const facts::Act& act) {
 
 /// Whether the trump card of the next deal is turned, the hand being over. [S5]
 bool turns_up_for_next_deal(const Position& at, const facts::Act& act) {
-  return act.verb == facts::Verb::TurnUp && (at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at));
+  const bool is_over = at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at);
+  return act.verb == facts::Verb::TurnUp && (is_over || at.cut_for_next_deal);
 }
 
-facts::Act turn_up_of_next_deal() {
+facts::Act turn_up_of_next_deal(const facts::Act& act) {
   facts::Act turn_up;
   turn_up.actor = facts::Clock{};
   turn_up.verb = facts::Verb::Event;
   turn_up.what = "turn-up-next-deal";
+  turn_up.cards = act.cards;
   return turn_up;
 }
 
-/// Whether the pack is cut for the next deal, the hand being over. AMB-K25
+/// Whether the pack is cut for the next deal, the hand being over or void. AMB-K25
 bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Act& act) {
-  const bool is_over = hand_is_over(at) || has_result_entered(at);
-  if (act.verb != facts::Verb::Cut || !is_over || seat_of(act) != cutter_of(book, at)) return false;
+  const bool is_cut = act.verb == facts::Verb::Cut && prepares_next_deal(at);
+  if (!is_cut || seat_of(act) != cutter_of(book, at)) return false;
   const int smallest = book.preparing.smallest_packet.value;
   return act.count("lift").value_or(smallest) >= smallest && act.count("left").value_or(smallest) >= smallest;
-}
-
-/// Whether the next deal begins though nobody has cut, and that ends what the cut ends. AMB-A17
-bool deals_uncut(const LawBook& book, const Position& at, const facts::Act& act) {
-  return book.revoke.deal_ends_claims.value && act.verb == facts::Verb::DealCards && hand_is_over(at) &&
-         !at.cut_for_next_deal;
 }
 
 Position begin(const LawBook& book, const SetUp& set_up) {
@@ -248,11 +248,65 @@ void take(const LawBook& book, Position& at, const facts::Act& act) {
 
 namespace {
 
-/// Takes an act that may be the cut or the turn-up of the next deal in other words, or come without the cut.
-void take_next(const LawBook& book, Position& at, const facts::Act& act) {
+/// What is done and found while the cards are dealt, for which it matters whose deal it is.
+bool bears_on_dealer(const facts::Act& act) {
+  using facts::Verb;
+  constexpr std::array kVerbs{Verb::Claim, Verb::Elect, Verb::DealCards, Verb::TouchCards, Verb::LookCards};
+  constexpr std::array<std::string_view, 8> kFindings{"card-exposed-in-deal", "extra-card-exposed-at-turn",
+                                                      "faced-card-in-pack",   "faced-card-in-stock",
+                                                      "deal-interrupted",     "wrong-count",
+                                                      "pack-count",           "pack-imperfect"};
+  if (act.verb == Verb::Finding) return std::ranges::find(kFindings, std::string_view(act.what)) != kFindings.end();
+  return std::ranges::find(kVerbs, act.verb) != kVerbs.end();
+}
+
+/// The table before the first act of its log for which it matters who deals; null where there was none.
+using BeforeDealing = std::shared_ptr<const Position>;
+
+/// Takes an act that may be the cut or the turn-up of the next deal in other words, or come without the cut: what the cut ends is
+/// past all the same. AMB-A17
+void take_next(const LawBook& book, Position& at, BeforeDealing& before, const facts::Act& act) {
   if (cuts_for_next_deal(book, at, act)) return take(book, at, cut_for_next_deal());
-  if (deals_uncut(book, at, act)) take(book, at, cut_for_next_deal());
-  take(book, at, turns_up_for_next_deal(at, act) ? turn_up_of_next_deal() : act);
+  if (begins_next_deal(book, at, act)) {
+    if (!at.cut_for_next_deal) take(book, at, cut_for_next_deal());
+    begin_next_deal(book, at, statements_on(book, at));
+    before.reset();
+  }
+  if (!before && bears_on_dealer(act)) before = std::make_shared<const Position>(at);
+  take(book, at, turns_up_for_next_deal(at, act) ? turn_up_of_next_deal(act) : act);
+}
+
+/// Where somebody calls, plays or has played nobody finds out who dealt for what came before.
+bool goes_on_from_deal(const facts::Act& act) {
+  const bool is_call = act.verb <= facts::Verb::Says;
+  const bool is_card = act.verb == facts::Verb::Discard || act.verb == facts::Verb::Lead;
+  return is_call || is_card || is_finding(act, "hand-result") || is_finding(act, "dealt-by");
+}
+
+/// Who dealt is a fact of the moment in which whatever was done in dealing was done: it is heard before that, whenever it is
+/// told. @return the place of the first such act; nothing where it is heard last
+std::optional<std::size_t> place_in_time(const Position& at, const facts::Act& act) {
+  if (!is_finding(act, "dealt-by")) return std::nullopt;
+  const auto of_deal = std::span(at.log).subspan(at.dealt_since);
+  if (std::ranges::any_of(of_deal, goes_on_from_deal)) return std::nullopt;
+  const auto first = std::ranges::find_if(of_deal, bears_on_dealer);
+  if (first == of_deal.end()) return std::nullopt;
+  return at.dealt_since + static_cast<std::size_t>(first - of_deal.begin());
+}
+
+/// Takes an act in its place in time.
+void take_in_time(const LawBook& book, Position& at, BeforeDealing& before, const facts::Act& act) {
+  const auto place = begins_next_deal(book, at, act) ? std::nullopt : place_in_time(at, act);
+  if (!place) return take_next(book, at, before, act);
+  EUCHRE_REQUIRE(before != nullptr);
+  const Position told = std::exchange(at, *before);
+  for (std::size_t i = at.log.size(); i < told.log.size(); ++i) {
+    if (i == *place) take_next(book, at, before, act);
+    take_next(book, at, before, told.log[i]);
+  }
+  for (const std::string& what : told.impossible) {
+    if (std::ranges::find(at.impossible, what) == at.impossible.end()) at.impossible.push_back(what);
+  }
 }
 
 }  // namespace
@@ -260,7 +314,7 @@ void take_next(const LawBook& book, Position& at, const facts::Act& act) {
 }  // namespace detail
 
 Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {
-  if (const LawBook* plain = detail::book_before_house(book)) plain_ = Plain{plain, detail::begin(*plain, set_up)};
+  if (const LawBook* plain = detail::book_before_house(book)) plain_ = Plain{plain, detail::begin(*plain, set_up), {}};
 }
 
 void Machine::observe(const facts::Act& act) {
@@ -268,8 +322,8 @@ void Machine::observe(const facts::Act& act) {
     position_.impossible.push_back(*std::move(what));
     return;
   }
-  detail::take_next(*book_, position_, act);
-  if (plain_) detail::take_next(*plain_->book, plain_->position, act);
+  detail::take_in_time(*book_, position_, before_dealing_, act);
+  if (plain_) detail::take_in_time(*plain_->book, plain_->position, plain_->before_dealing, act);
 }
 
 Ruling Machine::ruling() const {

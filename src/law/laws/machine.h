@@ -3,6 +3,7 @@
 #include "law/laws/law_book.h"
 #include "law/laws/position.h"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -59,10 +60,13 @@ class Machine {
   struct Plain {
     const LawBook* book;
     Position position;
+    std::shared_ptr<const Position> before_dealing;
   };
 
   const LawBook* book_;
   Position position_;
+  /// The table before the first act of its log for which it matters who deals: who dealt may be told after it.
+  std::shared_ptr<const Position> before_dealing_;
   std::optional<Plain> plain_;  ///< under house rules alone
 };
 

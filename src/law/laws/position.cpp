@@ -2,8 +2,10 @@
 
 #include "core/cards/trump.h"
 #include "core/game/declarations.h"
+#include "law/laws/detail/rights.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws {
 
@@ -124,7 +126,16 @@ std::optional<Turn> turn_in_play(const Position& position) {
 
 /// Whether he has no card left for the last trick: he was dealt one too few, or one slipped into another trick beside his card. The
 /// trick is one of fewer. [S90.a] AMB-S16
-bool has_run_out(const Position& position, Seat seat) { return position.hands_known && position.hands[seat].empty(); }
+bool has_run_out(const Position& position, Seat seat) {
+  if (position.hands_known) return position.hands[seat].empty();
+  std::ptrdiff_t gone = 0;
+  for (const TrickRecord& trick : position.tricks) {
+    gone += std::ranges::count_if(trick.cards, [seat](const Placed& placed) {
+      return placed.seat == seat && placed.fate != Placed::Fate::Withdrawn;
+    });
+  }
+  return gone >= static_cast<std::ptrdiff_t>(game::kHandSize);
+}
 
 bool owes_card(const Position& position, const TrickRecord& trick, Seat seat) {
   return is_active(position, seat) && !trick.card_of(seat) && !has_run_out(position, seat);
@@ -180,8 +191,10 @@ std::optional<Turn> turn_of(const Position& position) {
 
 namespace {
 
-/// The opposite of what is ruled of an act: it takes the place of what was ruled before.
-bool is_overruled(const Statement& said, const Stated& now) {
+/// The opposite of what is ruled of an act: it takes the place of what was ruled before, but for what somebody claimed, called for
+/// or demanded in vain.
+bool is_overruled(const Position& position, const Statement& said, const Stated& now) {
+  if (detail::refuses_claim(position, said)) return false;
   const auto* allowed = std::get_if<Allowed>(&now);
   const auto* denied = std::get_if<Denied>(&now);
   if (const auto* was_denied = as<Denied>(said); allowed != nullptr && was_denied != nullptr)
@@ -198,8 +211,9 @@ void say_governs(Position& position, const Ground& article, const Ground& ground
 }
 
 void say(Position& position, Stated what, Ground ground, Because because) {
-  std::erase_if(position.said, [&](const Statement& said) { return is_overruled(said, what); });
-  const auto known = std::ranges::find(position.said, what, &Statement::what);
+  std::erase_if(position.said, [&](const Statement& said) { return is_overruled(position, said, what); });
+  const auto known = std::ranges::find_if(
+      position.said, [&](const Statement& said) { return said.what == what && said.since != Statement::kFormerDeal; });
   if (known != position.said.end()) {
     known->since = position.log.size();
     known->ground = known->ground + ground;
@@ -229,6 +243,8 @@ bool ends_with_play(const Limit& limit) {
     case Limit::Kind::NextCall:
     case Limit::Kind::NextAct:
     case Limit::Kind::Touch:
+    case Limit::Kind::Look:
+    case Limit::Kind::TurnUp:
     case Limit::Kind::Waiver:
     case Limit::Kind::ReasonableTime:
     case Limit::Kind::Scored:
@@ -240,7 +256,8 @@ bool ends_with_play(const Limit& limit) {
 
 bool ends_with_result(const Limit& limit) {
   using enum Limit::Kind;
-  return ends_with_play(limit) || limit.kind == NextCall || limit.kind == Touch || limit.kind == ReasonableTime;
+  constexpr std::array kBeforePlay{NextCall, Touch, Look, TurnUp, ReasonableTime};
+  return ends_with_play(limit) || std::ranges::find(kBeforePlay, limit.kind) != kBeforePlay.end();
 }
 
 Right& open_right(Position& position, Right right) {

@@ -306,6 +306,14 @@ struct PlayerRun {
   friend bool operator==(const PlayerRun&, const PlayerRun&) = default;
 };
 
+/// What a side marked, and what the hand had brought it.
+struct Marked {
+  Side side = Side::NorthSouth;
+  int marked = 0;
+  int due = 0;
+  friend bool operator==(const Marked&, const Marked&) = default;
+};
+
 /// Which teams sit at a table.
 struct TableSeating {
   int table = 1;
@@ -394,6 +402,7 @@ struct Position : DealState {
   BySeat<bool> has_shuffled;
   bool shuffle_seen = false;  ///< a face was seen while the dealer shuffled
   bool pack_cut = false;
+  bool pack_is_next = false;     ///< what was last done with the pack was done for the next deal
   bool pack_unprepared = false;  ///< not shuffled or not cut
   bool turned = false;           ///< the turn-up lies open
   bool deal_complete = false;
@@ -419,8 +428,9 @@ struct Position : DealState {
   std::optional<int> announced_target;   ///< by the director, in place of the code's
   std::vector<match::GameResult> games;  ///< as the director told them
   BySide<std::optional<int>>
-      counter_errors;            ///< what the counters of a side should show, where they show something else
-  std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
+      counter_errors;                  ///< what the counters of a side should show, where they show something else
+  std::optional<Marked> former_marks;  ///< marked wrongly in the hand before this one, and not put right yet
+  std::optional<int> turn_told;        ///< in which turn to deal the fault last told was found
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
   bool cut_for_next_deal = false;

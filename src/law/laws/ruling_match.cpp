@@ -17,13 +17,20 @@ bool is_before(Candidate one, Candidate other) { return one.number < other.numbe
 
 // level() takes out of what was said whatever the expectation leaves out, and puts in order what has none.
 
+/// Cases tell the look at one's cards as touching them: their language has no word for it.
+void level(std::optional<Limit>& said, const std::optional<Limit>& expected) {
+  forget(said, expected);
+  const bool is_told_as_touching = said && said->kind == Limit::Kind::Look && expected->kind == Limit::Kind::Touch;
+  if (is_told_as_touching) said->kind = Limit::Kind::Touch;
+}
+
 void level(Option& said, const Option& expected) {
-  forget(said.until, expected.until);
+  level(said.until, expected.until);
   const bool are_alike =
       std::is_permutation(said.choices.begin(), said.choices.end(), expected.choices.begin(), expected.choices.end());
   if (are_alike) said.choices = expected.choices;
 }
-void level(Allowed& said, const Allowed& expected) { forget(said.until, expected.until); }
+void level(Allowed& said, const Allowed& expected) { level(said.until, expected.until); }
 void level(CardIs& said, const CardIs& expected) {
   forget(said.by, expected.by);
   forget(said.chosen, expected.chosen);

@@ -56,6 +56,7 @@ struct Statement {
   bool is_implied = false;
   std::size_t since = kHoldsNow;  ///< the act that it answers, counted from 0; what holds now answers none
   static constexpr std::size_t kHoldsNow = static_cast<std::size_t>(-1);
+  static constexpr std::size_t kFormerDeal = kHoldsNow - 1;  ///< it was ruled of a deal before this one
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 [[nodiscard]] inline Form form_of(const Statement& statement) { return form_of(statement.what); }

@@ -48,6 +48,8 @@ inline constexpr auto kLimits = std::to_array<std::string_view>({
     "the end of the hand",
     "the cut for the next deal",
     "the end of the rubber",
+    "{who} look at the cards",
+    "the trump card is turned",
 });
 
 inline constexpr auto kDeeds = std::to_array<std::string_view>({

@@ -71,7 +71,20 @@ std::vector<CandidateDraw> cards_in(const facts::Act& draw) {
 
 bool goes_out(const Position& at) { return !at.runs.empty() && !at.entrants.empty(); }
 
+namespace {
+
+/// Whether players who drew equal cards for partners draw again: whatever else was drawn for before, this is for that.
+bool parts_partners(const Position& at, const facts::Act& draw) {
+  if (!is_finding(draw, "redraw")) return false;
+  const auto last = std::ranges::find_if(at.log.rbegin(), at.log.rend(),
+                                         [](const facts::Act& told) { return is_finding(told, "draw"); });
+  return last != at.log.rend() && last->value("purpose") == "partners";
+}
+
+}  // namespace
+
 bool seems_for_places(const Position& at, const facts::Act& draw) {
+  if (parts_partners(at, draw)) return false;
   const bool has_places = at.vacancies || !at.displaced.empty() || !at.unattached.empty() || !at.arrivals.empty();
   return goes_out(at) || has_places || (is_finding(draw, "draw") && cards_in(draw).size() == 3);
 }

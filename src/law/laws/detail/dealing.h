@@ -21,7 +21,15 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat dealer_in_right(const LawBook& book, const Position& at);
 /// Whether nothing of the hand is left to be called or played.
 [[nodiscard]] bool hand_is_over(const Position& at);
-/// Who cuts the pack: for the next dealer once the hand is over.
+/// Whether nothing is left to be done in the deal. One that is void and that somebody may let stand yet is not past.
+[[nodiscard]] bool deal_is_past(const Position& at);
+/// Who deals after this deal, whatever became of it.
+[[nodiscard]] Seat next_dealer(const LawBook& book, const Position& at);
+/// Whether the pack that is shuffled and cut now is that of the next deal.
+[[nodiscard]] bool prepares_next_deal(const Position& at);
+/// Who deals the pack that is shuffled and cut now.
+[[nodiscard]] Seat dealer_of_pack(const LawBook& book, const Position& at);
+/// Who cuts that pack.
 [[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
@@ -29,6 +37,8 @@ void deal_again(Context& context, const Ground& ground);
 void misdeal(Context& context, const facts::Act& found, const Ground& fault);
 /// A misdeal that the code knows even when play has begun. [K-deal-06]
 void misdeal_at_any_time(Context& context, const Ground& cause);
+/// Why a deal that would be lost is not; empty where nothing excuses it. [S43.a] [S44] [K-deal-15]
+[[nodiscard]] Ground excuse_of_deal(const DealingLaw& law, const Position& at);
 /// A deal that would be lost is dealt again by the same dealer, where the adversaries are to blame. [S43.a] [S44] [K-deal-15]
 /// @return whether they are
 bool excuse_deal(Context& context, const Ground& cause);
@@ -48,6 +58,13 @@ void excuse_misdeal(Context& context);
 void restore_deal(Context& context);
 /// What became of the deal before is no longer told: the cards are being dealt again, and that of this deal is.
 void leave_former_deal(Position& at);
+/// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
+/// [S36] [S43.a] [S44]
+void begin_fresh_deal(Position& at);
+/// Whether the deal is over or void, and this can only belong to the next one.
+[[nodiscard]] bool begins_next_deal(const LawBook& book, const Position& at, const facts::Act& act);
+/// The table as the next deal begins, with what was told of the former.
+void begin_next_deal(const LawBook& book, Position& at, std::vector<Statement> told);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
 [[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal that this act found can still be claimed.

@@ -12,29 +12,9 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
+using facts::moment_in;
+using facts::trick_in;
 using facts::Verb;
-
-struct MomentWord {
-  std::string_view word;
-  Moment moment;
-};
-
-constexpr std::array kMomentWords{
-    MomentWord{"deal-complete", Moment::TurnUp},   MomentWord{"turn-up", Moment::TurnUp},
-    MomentWord{"turned", Moment::TurnUp},          MomentWord{"calling", Moment::FirstCall},
-    MomentWord{"play", Moment::FirstLead},         MomentWord{"first-declaration", Moment::FirstCall},
-    MomentWord{"first-call", Moment::FirstCall},   MomentWord{"first-lead", Moment::FirstLead},
-    MomentWord{"lead", Moment::FirstLead},         MomentWord{"trick", Moment::FirstLead},
-    MomentWord{"end-of-hand", Moment::HandPlayed}, MomentWord{"scored", Moment::HandScored},
-    MomentWord{"next-deal", Moment::NextDeal},
-};
-
-std::optional<Moment> moment_in(std::string_view text) {
-  if (text.starts_with("after-")) text.remove_prefix(6);
-  if (trick_in(text)) return Moment::FirstLead;
-  const auto* const found = std::ranges::find(kMomentWords, text, &MomentWord::word);
-  return found == kMomentWords.end() ? std::nullopt : std::optional(found->moment);
-}
 
 /// The first of these that is told.
 std::string_view first_told(const Act& act, std::initializer_list<std::string_view> keys) {
@@ -100,13 +80,6 @@ Moment moment_reached(const Position& at) {
 
 }  // namespace
 
-std::optional<unsigned> trick_in(std::string_view text) {
-  constexpr std::string_view kTrick = "trick";
-  if (!text.starts_with(kTrick) || text.size() == kTrick.size()) return std::nullopt;
-  const char digit = text[kTrick.size()];
-  return digit >= '1' && digit <= '5' ? std::optional(static_cast<unsigned>(digit - '0')) : std::nullopt;
-}
-
 bool found_past(const Position& at, const Act& act, Moment moment) {
   if (const auto before = moment_in(act.value("before").value_or("")); before && moment >= *before) return false;
   return moment_told(act).value_or(moment_reached(at)) >= moment;
@@ -115,7 +88,11 @@ bool found_past(const Position& at, const Act& act, Moment moment) {
 bool tells_when_found(const Act& act) { return !told_after(act).empty() || !told_during(act).empty(); }
 
 bool found_after(const Position& at, const Act& act, unsigned tricks, Counted counted) {
-  if (const auto after = trick_in(told_after(act))) return *after >= tricks;
+  if (const auto after = trick_in(told_after(act))) {
+    const bool lies_open =
+        counted == Counted::Quitted && told_after(act).ends_with("complete");  // And nobody turned it.
+    return (lies_open ? *after - 1 : *after) >= tricks;
+  }
   if (const auto during = trick_in(told_during(act))) return *during > tricks;
   if (const auto told = moment_told(act)) return tricks == 0 || *told > Moment::FirstLead;
   if (is_passed_out(at)) return true;

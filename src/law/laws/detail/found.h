@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/facts/told_moment.h"
 #include "law/laws/detail/topic.h"
 
 namespace euchre::laws::detail {
 
-/// What a deal goes through, one after another.
-enum class Moment : std::uint8_t { Dealing, TurnUp, FirstCall, FirstLead, HandPlayed, HandScored, NextDeal };
+using facts::Moment;
 
 /// Whether a fault came to light only when the deal had come so far: by the words of the director where he tells it
 /// (`noticed-after=turn-up`, `found-in=trick3`, `before=first-lead`), else by what has happened at the table.
@@ -13,9 +13,6 @@ enum class Moment : std::uint8_t { Dealing, TurnUp, FirstCall, FirstLead, HandPl
 
 /// Whether the director tells when the fault came to light.
 [[nodiscard]] bool tells_when_found(const facts::Act& act);
-
-/// The number of the trick that is told: `trick2`, `trick1-quitted`.
-[[nodiscard]] std::optional<unsigned> trick_in(std::string_view text);
 
 /// Which tricks tell how far play had gone.
 enum class Counted : std::uint8_t { Quitted, Complete };

@@ -7,6 +7,8 @@ namespace euchre::laws::detail {
 /// Whether a hand has a card too many, or one too few.
 enum class WrongBy : std::uint8_t { Surplus, Want };
 
+/// A hand is found to hold, or was dealt, more or fewer cards than it should.
+void wrong_count(Context& context, const facts::Act& act);
 /// A hand found wrong once play has begun; `because` is what makes that of it, beside the rule itself.
 void wrong_in_play(Context& context, const facts::Act& act, Seat seat, WrongBy wrong, const Ground& because = {});
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16

@@ -16,6 +16,8 @@ using Revokes = std::vector<const RevokeRecord*>;
 [[nodiscard]] BySide<Revokes> counting_revokes(const Position& at);
 /// How many of them are revokes; a disobedience costs as much and is none. [S54]
 [[nodiscard]] std::size_t count_revokes(const Revokes& records);
+/// Whether the revokes of both sides leave nothing of the hand. [K-rev-06] AMB-D08
+[[nodiscard]] bool revokes_void_hand(const RevokeLaw& law, const Position& at);
 /// The last revokes are cancelled, and no disobedience. [S71] REQUIRES: there are as many.
 void cancel_revokes(Revokes& records, std::size_t count);
 

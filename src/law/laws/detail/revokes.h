@@ -4,7 +4,7 @@
 
 #include <vector>
 
-/// What claims of a revoke and its correction share.
+/// What claims of a revoke, its correction and disobedience share.
 namespace euchre::laws::detail {
 
 /// The revoke that is spoken of; one that was put right only where there is no other of that player in that trick.
@@ -21,5 +21,10 @@ namespace euchre::laws::detail {
 void point_out_revoke(Context& context, RevokeRecord& record, const Party& party);
 /// Somebody asks that a card be put right or changed: the revoker himself, or another whose word he follows. AMB-G05
 void demand_correction(Context& context, const facts::Act& act, const Party& party);
+
+/// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
+void claim_disobedience(Context& context, const facts::Act& act);
+/// What was not obeyed, and nobody has claimed before the cut, brings nothing. [S68]
+void bar_disobedience(Position& at);
 
 }  // namespace euchre::laws::detail

@@ -43,12 +43,6 @@ bool begins_last_trick(const Position& position, const Act& act, Seat seat) {
 /// Whether he calls, leads or plays: each says that he goes on.
 bool acts_in_hand(const Position& position, const Act& act) { return is_card_put_down(act) || is_call(position, act); }
 
-/// Whether the right waits until its holders see their cards: to touch them does not end it. [K-deal-10] [K-deal-12]
-bool waits_for_looking(const Context& context, const Right& right) {
-  const bool dealt_amiss = right.offender && side_of(*right.offender) == side_of(context.at.dealer);
-  return right.matter == Matter::ExposedInDeal && context.book.dealing.dealer_looking_counts.value && !dealt_amiss;
-}
-
 /// A call by what it says. Of a suit that was meant, or of a card to be taken up when trump is made, it says nothing.
 bool is_call_in_words(const Position& position, const Act& act) {
   if (position.opening_lead_made || position.stage == Stage::HandOver) return false;
@@ -75,11 +69,13 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
     case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(position, act);
-    case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
+    case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards, and looked at them.
+    case Limit::Kind::Look:
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && concerns(right.until, *seat) &&
-              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || act.verb == Verb::LookCards ||
-               acts_in_hand(position, act)));
+              ((act.verb == Verb::TouchCards && right.until.kind == Limit::Kind::Touch) ||
+               act.verb == Verb::LookCards || acts_in_hand(position, act)));
+    case Limit::Kind::TurnUp: return act.verb == Verb::TurnUp || acts_in_hand(position, act);
     case Limit::Kind::ReasonableTime:  // It has an end of its own, whether or not silence waives a right. AMB-S62
       return seat && right.holder.its_side() == side_of(*seat) &&
              (act.verb == Verb::TouchCards || act.verb == Verb::LookCards || acts_in_hand(position, act));
@@ -277,6 +273,11 @@ void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling
 
 }  // namespace
 
+bool refuses_claim(const Position& position, const Statement& statement) {
+  return as<Denied>(statement) != nullptr && statement.since < position.log.size() &&
+         is_claim(position.log[statement.since]);
+}
+
 namespace {
 
 bool is_of_last_act(const Position& position, const Statement& statement) {
@@ -311,7 +312,9 @@ bool is_permission_past(const Position& position, const Statement& statement, co
     return std::ranges::find(trick.cards, deed.card, &Placed::card) != trick.cards.end();
   };
   const auto trick = std::ranges::find_if(position.tricks, holds_it);
-  return trick != position.tricks.end() && trick->quitted_by;
+  if (trick == position.tricks.end() || !trick->quitted_by) return false;
+  const auto placed = std::ranges::find(trick->cards, deed.card, &Placed::card);
+  return placed->fate != Placed::Fate::Withdrawn;  // Of a card that was changed it stays told.
 }
 
 /// Whether it was ruled of a deal that counts no more: that it stands, or that a side cannot score in it.
@@ -333,9 +336,8 @@ bool is_past(const Position& position, const Statement& statement) {
 /// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
 /// ruled on; what holds now comes next.
 std::size_t age_rank(const Position& position, const Statement& statement) {
-  const bool is_answer = statement.since < position.log.size();
-  const bool refuses_claim = is_answer && as<Denied>(statement) != nullptr && is_claim(position.log[statement.since]);
-  if (refuses_claim || is_of_last_act(position, statement)) return Statement::kHoldsNow;
+  if (refuses_claim(position, statement) || is_of_last_act(position, statement)) return Statement::kHoldsNow;
+  if (statement.since == Statement::kFormerDeal) return 0;
   return statement.since == Statement::kHoldsNow ? Statement::kHoldsNow - 1 : statement.since;
 }
 
@@ -355,6 +357,8 @@ bool is_overtaken(const Position& position, const Ruling& ruling, const Statemen
   const std::size_t rank = age_rank(position, statement);
   return std::ranges::any_of(ruling.statements, [&](const Statement& other) {
     if (!are_opposite(statement.what, other.what)) return false;
+    // What was refused once may have become right since, and is answered anew.
+    if (refuses_claim(position, other) && is_history(statement) && statement.since > other.since) return false;
     const std::size_t other_rank = age_rank(position, other);
     return other_rank > rank || (other_rank == rank && as<Denied>(other) != nullptr);
   });
@@ -408,13 +412,26 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });
 }
 
+namespace {
+
+/// Whether what was refused has been granted since.
+bool is_answered_anew(const std::vector<Statement>& said, const Statement& statement) {
+  return as<Denied>(statement) != nullptr && std::ranges::any_of(said, [&](const Statement& other) {
+           return are_opposite(statement.what, other.what) && is_history(other) && other.since > statement.since;
+         });
+}
+
+}  // namespace
+
 void imply_for_partners(const Position& position, Ruling& ruling) {
   if (std::ranges::none_of(position.log, is_claim)) return;
   const std::vector<Statement> said = ruling.statements;
   for (const Act& act : position.log) {
     const auto claimant = seat_of(act);
     if (!claimant || !is_claim(act)) continue;
-    for (const Statement& statement : said) imply_for_partner(*claimant, statement, ruling);
+    for (const Statement& statement : said) {
+      if (!is_answered_anew(said, statement)) imply_for_partner(*claimant, statement, ruling);
+    }
   }
 }
 

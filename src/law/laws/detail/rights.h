@@ -23,6 +23,8 @@ void refuse_second_election(Context& context, const facts::Act& act);
 void state_elections(Context& context);
 /// Tells the options that are open, and who would deal if one led to a new deal; one that was used stays as what was given.
 void conclude_rights(const LawBook& book, const Position& at, Ruling& ruling);
+/// Whether it refuses what somebody claimed, elected, demanded or called for.
+[[nodiscard]] bool refuses_claim(const Position& position, const Statement& statement);
 /// Takes out of a ruling the older one of two opposite rulings on one act.
 void leave_what_holds(const Position& position, Ruling& ruling);
 /// Adds for the claimant what is said of his side, and for the side what is said of the claimant.

@@ -53,6 +53,8 @@ inline constexpr std::array kLimits{
     Row{"hand-end", ""},
     Row{"cut-for-next-deal", ""},
     Row{"rubber-end", ""},
+    Row{"look", "SEAT|SIDE|any"},
+    Row{"turn-up", ""},
 };
 
 inline constexpr std::array kDeeds{

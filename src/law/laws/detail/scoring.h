@@ -10,6 +10,8 @@ namespace euchre::laws::detail {
 
 /// Whether the counters of a side show something else than it has earned.
 [[nodiscard]] bool has_counter_error(const Position& at);
+/// The points that were last marked, where they are not those of the hand, or of the one before. [S5]
+[[nodiscard]] std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at);
 
 /// The choice of a penalty of so many points.
 [[nodiscard]] inline Choice penalty_of(Choice::Kind kind, int points) { return {kind, {}, {}, {}, {}, points}; }

@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/found.h"
+#include "law/laws/detail/numbers.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -40,7 +41,7 @@ void faced_card(Context& context, const Act& act) {
         right.holder = Party::of(side);
         right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0},
                          Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
-        right.until = {Limit::Kind::Touch, std::nullopt, side};
+        right.until = {Limit::Kind::Look, std::nullopt, side};
         right.ground = law.faced.ground;
         Right& opened = open_right(at, std::move(right));
         if (has_seen_hand(at, side) && opened.state == Right::State::Open) opened.state = Right::State::Lapsed;
@@ -71,6 +72,40 @@ bool are_regular(const DealingLaw& law, std::string_view text) {
   return true;
 }
 
+/// Who gets how many cards by the batches told, where they are told for everybody; `3,3,3,3,2,2,2,2` begin at the dealer's left.
+std::optional<BySeat<int>> cards_dealt(Seat dealer, std::string_view batches) {
+  BySeat<int> cards{};
+  Seat next = eldest_hand(dealer);
+  std::size_t told = 0;
+  for (std::string_view part : split(batches, ',')) {
+    if (!part.empty() && part.front() >= 'A') {
+      const auto seat = parse_seat(part.substr(0, 1));
+      if (!seat) return std::nullopt;
+      next = *seat;
+      part.remove_prefix(1);
+    }
+    cards[next] += static_cast<int>(parse_integer(part).value_or(0));
+    next = left_of(next);
+    ++told;
+  }
+  return told >= kSeats.size() && told % kSeats.size() == 0 ? std::optional(cards) : std::nullopt;
+}
+
+/// Whoever has too many or too few of the cards as they were dealt, told as the director would find it.
+std::optional<Act> wrong_count_in(Seat dealer, std::string_view batches) {
+  const auto cards = cards_dealt(dealer, batches);
+  if (!cards) return std::nullopt;
+  for (const Seat seat : kSeats) {
+    if ((*cards)[seat] == static_cast<int>(game::kHandSize)) continue;
+    Act found;
+    found.verb = Verb::Finding;
+    found.what = "wrong-count";
+    found.attributes = {{"seat", std::string(1, to_char(seat))}, {"count", std::to_string((*cards)[seat])}};
+    return found;
+  }
+  return std::nullopt;
+}
+
 void observe_deal(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
@@ -83,6 +118,7 @@ void observe_deal(Context& context, const Act& act) {
   }
   const auto batches = act.value("batches");
   if (!batches) return;
+  if (const auto found = wrong_count_in(dealer_of(at), *batches)) return wrong_count(context, *found);
   if (are_regular(law, *batches)) return say(at, Stands{Thing::Deal}, law.batches.ground);
   if (!law.batches_misdeal.value) {
     say(at, Stands{Thing::Deal}, law.batches_misdeal.ground, Because::NoConsequenceLaidDown);
@@ -129,6 +165,12 @@ void let_unclaimed_stand(Context& context, const Act& act) {
       Because::NobodyClaimed);
 }
 
+/// Whether the adversaries of whoever dealt in wrong batches are still in time: neither of them has looked. [K-deal-03.c]
+bool is_in_time_for_batches(const Position& at) {
+  const bool is_past = at.opening_lead_made || has_result_entered(at) || at.cut_for_next_deal;
+  return at.wrong_batches && !is_past && !has_seen_hand(at, adversaries_of(dealing_side(at)));
+}
+
 /// The adversaries claim the deal for wrong batches. [K-deal-03.b]
 void claim_deal(Context& context, const Act& act) {
   Position& at = context.at;
@@ -136,19 +178,18 @@ void claim_deal(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!party || !at.wrong_batches) return;
   const Side adversaries = adversaries_of(dealing_side(at));
-  const bool seen =
-      at.opening_lead_made || has_result_entered(at) || at.cut_for_next_deal || has_seen_hand(at, adversaries);
   if (party->its_side() != adversaries) {
     const Ground ground = law.wrong_batches + context.book.conduct.others_right;
     return say(at, Denied{who_of(*party), Deed::ClaimDeal}, ground, Because::OthersRight);
   }
-  if (seen) {
+  if (!is_in_time_for_batches(at)) {
     say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.wrong_batches_late);
     say(at, Stands{Thing::Deal}, law.wrong_batches_late);
     return;
   }
+  const Ground ground = law.wrong_batches + excuse_of_deal(law, at);
   const bool is_excused = excuse_deal(context, law.wrong_batches);
-  say(at, ruled(is_excused ? Verdict::Denied : Verdict::Allowed, who_of(*party), Deed::ClaimDeal), law.wrong_batches);
+  say(at, ruled(is_excused ? Verdict::Denied : Verdict::Allowed, who_of(*party), Deed::ClaimDeal), ground);
   if (!is_excused) annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.wrong_batches);
 }
 
@@ -254,17 +295,8 @@ void observe_extra_at_turn(Context& context, const Act& act) {
   say(at, Stands{Thing::Deal}, law.extra_at_turn.ground + limit);
 }
 
-/// Nothing of the former hand is called, played or owed any more, and nobody knows yet who holds which card.
-void clear_former_hand(Position& at) {
-  static_cast<DealState&>(at) = {};
-  at.stage = Stage::Dealing;
-  for (Right& right : at.rights) {
-    if (right.state == Right::State::Open) right.state = Right::State::Void;
-  }
-}
+}  // namespace
 
-/// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
-/// [S36] [S43.a] [S44]
 void begin_fresh_deal(Position& at) {
   at.dealer = at.fate.next_dealer.value_or(at.dealer);
   at.fate.is_former = true;
@@ -272,11 +304,13 @@ void begin_fresh_deal(Position& at) {
   at.wrong_dealer.reset();
   at.unclaimed = Position::Unclaimed::Nothing;
   at.turned = at.deal_complete = at.wrong_pack = at.wrong_batches = at.pack_unprepared = at.shuffled_after_cut = false;
-  at.interruption_excuses = false;
+  at.interruption_excuses = at.pack_is_next = false;
   at.touched.clear();
   at.touched_in_deal.clear();
   at.looked.clear();
 }
+
+namespace {
 
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
@@ -331,8 +365,8 @@ void look(Context& context, Seat seat) {
   for (Right& right : at.rights) {
     if (right.matter != Matter::ExposedInDeal || right.state != Right::State::Open) continue;
     const bool counts = seat != dealer_of(at) || context.book.dealing.dealer_looking_counts.value;
-    if (counts && right.until.kind == Limit::Kind::Touch && right.holder.its_side() == side_of(seat))
-      right.state = Right::State::Lapsed;
+    const bool ends = right.until.kind == Limit::Kind::Touch || right.until.kind == Limit::Kind::Look;
+    if (counts && ends && right.holder.its_side() == side_of(seat)) right.state = Right::State::Lapsed;
   }
 }
 
@@ -363,13 +397,7 @@ bool is_told_to_be_played(const Position& at) {
 /// He deals: the next deal where this one is over, else he may be the wrong dealer.
 void take_cards_dealt(Context& context, const Act& act, Seat dealer) {
   Position& at = context.at;
-  if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing) {
-    begin_fresh_deal(at);
-    leave_former_deal(at);
-    if (at.stage != Stage::Dealing && (has_been_called(at) || !at.tricks.empty())) clear_former_hand(at);
-  }
-  const bool is_next_deal = hand_is_over(at) || at.abandoned || has_result_entered(at);
-  if (!at.turned && !at.wrong_dealer && !is_next_deal && dealer != at.dealer) at.wrong_dealer = dealer;
+  if (!at.turned && !at.wrong_dealer && dealer != at.dealer) at.wrong_dealer = dealer;
   observe_deal(context, act);
 }
 
@@ -417,13 +445,38 @@ void observe_dealing(Context& context, const Act& act) {
   }
 }
 
+namespace {
+
+/// What may be claimed against the deal that nobody has claimed yet. [K-deal-03.b] [S38.b]
+void conclude_claimable(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.fate.annulled) return;
+  const Side adversaries = adversaries_of(dealing_side(at));
+  const Limit until_seen{Limit::Kind::Look, {}, adversaries};
+  const Ground excuse = excuse_of_deal(book.dealing, at);
+  if (is_in_time_for_batches(at) && excuse.empty())
+    add(ruling, Allowed{adversaries, Deed::ClaimDeal, until_seen}, book.dealing.wrong_batches);
+  else if (is_in_time_for_batches(at))  // Whoever brought it about gains nothing by it. [K-deal-15]
+    add(ruling, Denied{adversaries, Deed::ClaimDeal}, book.dealing.wrong_batches + excuse);
+  const Limit until_turned{Limit::Kind::TurnUp, {}, {}};
+  if (at.wrong_pack && !at.turned)
+    add(ruling, Allowed{Anybody{}, Deed::ClaimNewDeal, until_turned}, book.dealing.wrong_pack);
+}
+
+}  // namespace
+
 void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
   const DealingLaw& law = book.dealing;
+  conclude_claimable(book, at, ruling);
   if (!at.wrong_dealer || at.fate.annulled) return;
   if (!at.turned) return add(ruling, DealerIs{at.dealer, DealerBy::Rightful}, law.wrong_dealer_until.ground);
   if (!stands_out_of_turn(book, at))
     return add(ruling, Allowed{Anybody{}, Deed::Correction}, law.wrong_dealer_until.ground);
-  add(ruling, Stands{Thing::Deal}, law.wrong_dealer_stands + law.wrong_dealer_until.ground.readings());
+  const Ground ground = law.wrong_dealer_stands + law.wrong_dealer_until.ground.readings();
+  const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);
+  if (stands == ruling.statements.end())
+    add(ruling, Stands{Thing::Deal}, ground);
+  else if (stands->ground + ground != stands->ground)
+    stands->ground = stands->ground + ground;  // It stands for another reason as well. [S42.II]
   add(ruling, DealerIs{dealer_after(book, at), DealerBy::Next}, law.after_wrong_dealer.ground);
 }
 

@@ -4,6 +4,8 @@
 #include "law/laws/detail/scoring.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace euchre::laws::detail {
 namespace {
@@ -51,8 +53,9 @@ void refuse_correction_of_order(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
   const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
-  if (std::ranges::any_of(at.revokes, is_meant)) return;          // They speak of the revoke.
-  if (act.what == "correction" && has_counter_error(at)) return;  // Or of the score.
+  if (std::ranges::any_of(at.revokes, is_meant)) return;  // They speak of the revoke.
+  const bool is_of_score = has_counter_error(at) || marked_wrongly(context.book, at);
+  if (act.what == "correction" && is_of_score) return;
   if (!party || at.tricks.empty()) return;
   if (act.what == "correction" && hand_is_over(at) && !has_been_early(at))  // Of the score, which is right. [S5]
     return say(at, Denied{who_of(*party), Deed::Correction}, context.book.score.correction_until.ground);
@@ -143,34 +146,53 @@ void note_early_play(Context& context, const PutDown& put) {
   open_right(at, std::move(right));
 }
 
+namespace {
+
+/// The card goes back to its owner: exposed, unless he plays alone where a lone player is free. [A12g.1] [K-exp-11]
+void send_early_card_back(Context& context, const Act& act, const Placed& placed) {
+  Position& at = context.at;
+  const Ground& ground = context.book.play_order.early.ground;
+  const bool lone_is_free =
+      is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (lone_is_free) {
+    say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, context.book.play_order.lone_player_free);
+    return say(at, CardIs{placed.card, CardStatus::NotExposed}, context.book.play_order.lone_player_free);
+  }
+  if (context.book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected) return;
+  if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, ground);
+  say(at, CardIs{placed.card, CardStatus::Withdrawn}, ground);
+  expose(context, placed.seat, placed.card, ExposedCard::Cause::PlayedOutOfTurn, ground);
+}
+
+/// The first card in a trick that is not quitted which was played before its turn.
+std::optional<std::pair<TrickRecord*, Placed>> early_card(Position& at) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.quitted_by) continue;
+    for (const Placed& placed : trick.counted()) {
+      if (placed.out_of_turn && !placed.as_lead) return std::pair(&trick, placed);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 void correct_early_play(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
-  for (TrickRecord& trick : at.tricks) {
-    for (const Placed& placed : trick.counted()) {
-      if (!placed.out_of_turn || placed.as_lead || trick.quitted_by) continue;
-      if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
-          refuse_own_side(context, act, placed.seat, law.early.ground))
-        return;
-      const auto party = party_of(act);
-      if (law.early.value == PlayOrderLaw::Early::Withdrawn && trick.winner &&
-          party)  // They have played on to it. AMB-G02
-        return say(at, Denied{who_of(*party), Deed::Correction},
-                   law.early.ground + context.book.conduct.implicit_waiver.ground);
-      if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
-      if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
-        say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, law.lone_player_free);
-        say(at, CardIs{placed.card, CardStatus::NotExposed}, law.lone_player_free);
-      } else if (law.early.value != PlayOrderLaw::Early::PartnerDirected) {
-        say(at, CardIs{placed.card, CardStatus::Withdrawn}, law.early.ground);
-        expose(context, placed.seat, placed.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
-      }
-      free_misled(context, act, trick);
-      take_card_back(context, trick, placed.seat);
-      return;
-    }
-  }
-  refuse_correction_of_order(context, act);
+  const auto early = early_card(at);
+  if (!early) return refuse_correction_of_order(context, act);
+  const auto [trick, placed] = *early;
+  const bool goes_back = law.early.value == PlayOrderLaw::Early::Withdrawn;
+  if (goes_back && refuse_own_side(context, act, placed.seat, law.early.ground)) return;
+  const auto party = party_of(act);
+  if (goes_back && trick->winner && party)  // They have played on to it. AMB-G02
+    return say(at, Denied{who_of(*party), Deed::Correction},
+               law.early.ground + context.book.conduct.implicit_waiver.ground);
+  if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
+  send_early_card_back(context, act, placed);
+  free_misled(context, act, *trick);
+  take_card_back(context, *trick, placed.seat);
 }
 
 }  // namespace euchre::laws::detail

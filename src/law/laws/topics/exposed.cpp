@@ -324,10 +324,29 @@ void contradict(Position& at, Seat seat, Card card) {
   at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
 }
 
+namespace {
+
+/// Whether every card of his is known: those he holds and those he has played.
+bool is_known_whole(const Position& at, Seat seat) {
+  const auto played =
+      std::ranges::count_if(at.tricks, [seat](const TrickRecord& trick) { return trick.card_of(seat).has_value(); });
+  return at.hands_known && at.hands[seat].size() + static_cast<std::size_t>(played) >= game::kHandSize;
+}
+
+bool has_been_put_down(const Position& at, Card card) {
+  return std::ranges::any_of(at.tricks, [card](const TrickRecord& trick) {
+    return std::ranges::find(trick.cards, card, &Placed::card) != trick.cards.end();
+  });
+}
+
+}  // namespace
+
 bool can_have_shown(Context& context, Seat owner, Card card) {
   Position& at = context.at;
   const auto other = std::ranges::find_if(kSeats, [&](Seat seat) { return at.hands[seat].contains(card); });
-  if (other == kSeats.end() || *other == owner) return true;
+  const bool lies_elsewhere = other == kSeats.end() && is_known_whole(at, owner) && card != at.turn_up &&
+                              card != at.discard.card && !has_been_put_down(at, card);
+  if (!lies_elsewhere && (other == kSeats.end() || *other == owner)) return true;
   contradict(at, owner, card);
   return false;
 }

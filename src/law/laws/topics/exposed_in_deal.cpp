@@ -59,7 +59,8 @@ bool partner_is_free(const Position& at) {
 Right* exposure_right(Position& at, Side side) {
   Right* first = nullptr;
   for (Right& right : at.rights) {
-    if (right.matter != Matter::ExposedInDeal || right.holder.its_side() != side) continue;
+    const bool is_theirs = right.matter == Matter::ExposedInDeal && right.holder.its_side() == side;
+    if (!is_theirs || right.since < at.dealt_since) continue;
     if (right.state == Right::State::Open) return &right;
     if (first == nullptr) first = &right;
   }
@@ -152,7 +153,7 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   Party holder = Party::of(dealer);
   if (only_looking_ends) {  // Either of them may call it, until either has seen his hand. [K-deal-10]
     holder = Party::of(dealing_side(at));
-    until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
+    until = {Limit::Kind::Look, std::nullopt, dealing_side(at)};
   }
   const Ground waiver = may_touch ? context.book.conduct.implicit_waiver.ground : Ground();
   open_exposure_right(context, {card, act.seat("by")}, holder, until, law.adversary_exposes.ground + waiver);

@@ -131,6 +131,16 @@ bool has_one_voice(const FalseLeadLaw& law, const Right& right) {
   return law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && right.card && right.offender;
 }
 
+/// Why no suit is called: of a lone player's false lead only the card may be. [S52.b] [S104.b]
+const Ground& ground_of_no_suit(const LawBook& book, const Position& at) {
+  const FalseLeadLaw& law = book.false_lead;
+  const auto is_lone_lead = [&](const ExposedCard& exposed) {
+    return exposed.cause == ExposedCard::Cause::LedOutOfTurn && at.auction.lone == exposed.owner;
+  };
+  const bool card_only = law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly;
+  return card_only && std::ranges::any_of(at.exposed, is_lone_lead) ? law.lone_player.ground : law.remedy.ground;
+}
+
 /// Why there is nothing that he, or the side that he speaks for, may call.
 void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
@@ -151,7 +161,8 @@ void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   }
   const bool was_trick_turned =
       std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "quitted-trick-turned"); });
-  say(at, refused, was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : law.remedy.ground);
+  say(at, refused,
+      was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : ground_of_no_suit(context.book, at));
 }
 
 /// A suit that is called goes before a card of the leader's that was. [S85.c]
@@ -240,7 +251,7 @@ void refuse_choice(Context& context, const Act& act, const Choice& choice) {
   const auto party = party_of(act);
   if (!party) return;
   if (choice.kind == Choice::Kind::CallSuit)
-    return say(at, Denied{party->its_side(), demand(choice)}, context.book.false_lead.remedy.ground);
+    return say(at, Denied{party->its_side(), demand(choice)}, ground_of_no_suit(context.book, at));
   const ExposedCard* led =
       choice.card && choice.kind == Choice::Kind::CallCard ? find_exposed(at, *choice.card) : nullptr;
   if (led == nullptr || !led->played || led->cause != ExposedCard::Cause::LedOutOfTurn) return;

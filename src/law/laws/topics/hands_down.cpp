@@ -1,5 +1,6 @@
 #include "law/laws/detail/numbers.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/remarks.h"
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
@@ -200,12 +201,31 @@ bool leads_before_partner(const Position& at, Seat seat) {
   return leads && is_active(at, partner_of(seat)) && !trick->card_of(partner_of(seat));
 }
 
+/// Whether he draws his card to a trick out of turn, and his partner, who may see that it is good, has yet to play to it. [S83.a]
+bool draws_before_partner(const Position& at, Seat seat) {
+  const TrickRecord* trick = trick_in_progress(at);
+  if (trick == nullptr || trick->provisional || next_to_play(at, *trick) == seat) return false;
+  const Seat partner = partner_of(seat);
+  return is_active(at, partner) && !trick->card_of(seat) && !trick->card_of(partner);
+}
+
+/// Who draws his card has called attention to the trick as if he had spoken of it. [S83.a]
+void hint_by_drawing(Context& context, Seat seat) {
+  Act remark;
+  remark.verb = Verb::Finding;
+  remark.what = "remark";
+  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", "draws-card"}};
+  hint(context, remark);
+}
+
 /// A card drawn from the hand before its time: callable while an adversary can name it, and bad manners of a leader. [S51]
 void detach(Context& context, const Act& act, Seat seat) {
   if (!can_have_shown(context, seat, act.cards.front())) return;
   context.at.detached[seat] = act.cards.front();
   const ConductLaw& law = context.book.conduct;
   if (leads_before_partner(context.at, seat)) say(context.at, Noted{Note::Advisory}, law.drawn_early);
+  if (law.hint.value == ConductLaw::Hint::PartnerDirected && draws_before_partner(context.at, seat))
+    hint_by_drawing(context, seat);
   if (!law.detached_card.value)
     say(context.at, CardIs{act.cards.front(), CardStatus::NotExposed}, law.detached_card.ground);
 }

@@ -1,6 +1,9 @@
+#include "club/club/places.h"
 #include "law/laws/detail/candidates.h"
 #include "law/laws/detail/topic.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 // Members who leave, and who takes their places.
@@ -24,12 +27,24 @@ void leave_request(Context& context, const Act& act) {
   say(at, Allowed{*by, deed, Limit{Limit::Kind::RubberEnd, {}, {}}}, context.book.club.substitute);
 }
 
+/// Whether as many belong to the table as may, as far as was told: then who takes a place goes out when its holder would have. [S19.b]
+bool is_full(const Position& at) {
+  const auto table =
+      std::find_if(at.log.rbegin(), at.log.rend(), [](const Act& act) { return is_finding(act, "table"); });
+  if (table == at.log.rend()) return true;
+  std::set<Candidate> members;
+  for (const facts::Attribute& attribute : table->attributes) {
+    for (const Candidate player : parse_players(attribute.value)) members.insert(player);
+  }
+  return members.size() >= club::kMostMembers;
+}
+
 /// The next who waits takes the place of a member who has left, and goes out when he would have. [S19]
 void fill_place(Context& context, std::vector<Candidate> next) {
   Position& at = context.at;
   const ClubLaw& law = context.book.club;
   say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
-  say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
+  if (is_full(at)) say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
   next.erase(next.begin());
   if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.replacement + law.members);
   at.waiting = std::move(next);
@@ -44,8 +59,10 @@ bool has_played_out(const Act& act) {
 /// A member of a full table leaves after one of his two rubbers. Who waits there may be told after it. [S19]
 void leave(Context& context, const Act& act) {
   Position& at = context.at;
-  if (const auto leaver = subject_of(act)) say(at, Players{Players::Do::Out, {*leaver}}, context.book.club.replacement);
-  if (has_played_out(act)) return;
+  const auto leaver = subject_of(act);
+  if (leaver) say(at, Players{Players::Do::Out, {*leaver}}, context.book.club.replacement);
+  const bool has_waited = leaver && std::erase(at.waiting, *leaver) > 0;  // He leaves no place at the cards.
+  if (has_waited || has_played_out(act)) return;
   auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
   if (next.empty()) next = at.waiting;
   if (next.empty())

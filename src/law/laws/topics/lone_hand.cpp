@@ -1,6 +1,7 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/defending_alone.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -209,7 +210,7 @@ void unclear_declaration(Context& context, const Act& act) {
         attribute.key.find("lead") != std::string::npos || attribute.value.find("after") != std::string::npos;
     return speaks_of_lead && attribute.value != "no" && attribute.value.find("before") == std::string::npos;
   });
-  if (!led && !led_as_found) {
+  if (!led_as_found && (!led || is_dealer_in_time(at, *by))) {
     at.unclear_by = *by;
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
@@ -230,38 +231,6 @@ void refuse_other_suit(Context& context, Seat seat, Trump suit) {
   say(at, Void{{Thing::Naming, seat, suit}}, ground);
   if (at.auction.made_in_round == 2 && at.auction.maker == seat)
     say(at, Stands{{Thing::Naming, seat, *at.auction.trump}}, ground);
-}
-
-/// Why an adversary of the makers may not defend alone; nothing where he may: against a lone hand, until the first lead, where
-/// his partner has not said it before him.
-std::optional<Ground> bar_to_defend_alone(const LawBook& book, const Position& at, Seat seat) {
-  if (at.code->deal.defend_alone == codes::DefendAlone::Never) {
-    const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
-    return ordered_up ? book.lone.ordered_up : book.lone.defenders;
-  }
-  const bool may = at.auction.lone && !at.opening_lead_made && at.auction.lone_defender != partner_of(seat);
-  return may ? std::nullopt : std::optional(code_ground(book, "lone_hand.defend_alone"));
-}
-
-void defend_alone(Context& context, Seat seat) {
-  Position& at = context.at;
-  if (at.auction.lone && at.auction.lone_defender == seat) return;
-  if (const auto bar = bar_to_defend_alone(context.book, at, seat)) {
-    deny(context, seat, *bar, at.auction.lone && at.opening_lead_made ? Because::LeadIsMade : Because::NotAsked);
-    return;
-  }
-  at.auction.lone_defender = seat;
-  say(at, Allowed{seat, Deed::LoneHand}, code_ground(context.book, "lone_hand.defend_alone"));
-}
-
-/// Against two nobody defends alone: his partner plays too.
-void undo_lone_defender(Position& at, const Ground& ground) {
-  if (!at.auction.lone_defender) return;
-  const Seat defender = *at.auction.lone_defender;
-  at.auction.lone_defender.reset();
-  say(at, Void{{Thing::LoneHand, defender}}, ground);
-  say(at, Denied{defender, Deed::LoneHand}, ground);
-  say(at, Must{partner_of(defender), Task::TakeUpHand}, ground);
 }
 
 }  // namespace
@@ -439,23 +408,6 @@ void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruli
   }
 }
 
-/// Whether one of the adversaries may defend alone, and what his partner then does with his cards.
-void conclude_defender(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const game::LoneHands lone = lone_hands(at);
-  if (lone.defender == seat) return;
-  const auto bar = bar_to_defend_alone(book, at, seat);
-  if (bar) {
-    add(ruling, Denied{seat, Deed::LoneHand}, *bar);
-  } else {
-    add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
-        code_ground(book, "lone_hand.defend_alone"));
-  }
-  if (lone.defender != partner_of(seat)) return;
-  const Ground ground = code_ground(book, "lone_hand.defend_alone") + book.lone.partner_down;
-  add(ruling, Must{seat, Task::LayAway}, ground);
-  add(ruling, Must{seat, Task::LeaveHandDown}, ground);
-}
-
 /// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
 void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
   add(ruling, Denied{seat, Deed::LoneHand}, book.lone.unclear);
@@ -482,8 +434,8 @@ void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
   const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at) || has_result_entered(at);
   if (!at.auction.trump || !at.auction.maker || is_over) return;
-  if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
-    state_unclear_lost(book, *at.unclear_by, ruling);
+  const bool is_unclear = at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by;
+  if (is_unclear && !is_dealer_in_time(at, *at.unclear_by)) state_unclear_lost(book, *at.unclear_by, ruling);
   if (at.auction.lone && may_march(at, side_of(*at.auction.lone))) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;

@@ -1,6 +1,7 @@
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/found.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
@@ -66,25 +67,29 @@ bool is_claimed_lost(const Position& at) {
   });
 }
 
-/// Of two rulings on one deal: the rightful dealer before a new deal, and that before the loss of the deal. AMB-G04
-int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == DealerBy::Same ? 1 : 0; }
+/// Of two rulings on one deal: the rightful dealer before a new deal, and that before the loss of the deal. Where every misdeal
+/// passes the deal on, nothing excuses it. AMB-G04 [D-04]
+int precedence(const DealingLaw& law, DealerBy by) {
+  const bool is_unconditional = by == DealerBy::Next && law.misdeal.value == DealingLaw::MisdealFate::Next;
+  if (by == DealerBy::Rightful) return 3;
+  return is_unconditional ? 2 : by == DealerBy::Same ? 1 : 0;
+}
 
 }  // namespace
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
-  // The pack has been cut for the next deal, so that is the deal that falls: the hand that was played before it stays. AMB-G04
-  if (at.cut_for_next_deal && !at.fate.annulled && (hand_is_over(at) || has_result_entered(at)))
-    return say(at, DealerIs{left_of(next_dealer), by}, ground);
   const bool is_in_right = by == DealerBy::Same && at.wrong_dealer && side_of(*at.wrong_dealer) != side_of(next_dealer);
   if (is_in_right)  // An adversary dealt, and he deals whose turn it was. [S40.a] [A12a.5]
     return annul_deal(context, next_dealer, DealerBy::Rightful,
                       ground + context.book.dealing.wrong_dealer_until.ground);
   if (at.fate.is_former) leave_former_deal(at);  // What became of that deal is no bar to what becomes of this one.
-  if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
+  const int rank = precedence(context.book.dealing, by);
+  const int rank_before = precedence(context.book.dealing, at.fate.by);
+  if (at.fate.annulled && rank < rank_before) return;
   if (by == DealerBy::Same && is_claimed_lost(at)) return;
   const bool is_other_dealer = by == DealerBy::Same && at.fate.by == by && at.fate.next_dealer != next_dealer;
-  if (at.fate.annulled && (precedence(by) > precedence(at.fate.by) || is_other_dealer)) restore_deal(context);
+  if (at.fate.annulled && (rank > rank_before || is_other_dealer)) restore_deal(context);
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
   at.fate.by = by;
@@ -129,10 +134,24 @@ bool hand_is_over(const Position& at) {
   return at.fate.over || (at.tricks.size() >= game::kHandSize && at.tricks.back().winner);
 }
 
-Seat cutter_of(const LawBook& book, const Position& at) {
-  const bool is_for_next = hand_is_over(at) || has_result_entered(at);
-  return right_of(is_for_next ? at.fate.next_dealer.value_or(dealer_after(book, at)) : dealer_of(at));
+bool deal_is_past(const Position& at) {
+  if (at.fate.annulled) return at.unclaimed == Position::Unclaimed::Nothing;
+  const bool is_ended = at.stage == Stage::HandOver || at.abandoned || at.result_replaced;  // By penalty or consent.
+  return hand_is_over(at) || has_result_entered(at) || is_ended || at.cut_for_next_deal;
 }
+
+Seat next_dealer(const LawBook& book, const Position& at) {
+  if (at.fate.next_dealer) return *at.fate.next_dealer;
+  return revokes_void_hand(book.revoke, at) ? dealer_in_right(book, at) : dealer_after(book, at);
+}
+
+bool prepares_next_deal(const Position& at) { return deal_is_past(at) && !at.fate.is_former; }
+
+Seat dealer_of_pack(const LawBook& book, const Position& at) {
+  return prepares_next_deal(at) ? next_dealer(book, at) : dealer_of(at);
+}
+
+Seat cutter_of(const LawBook& book, const Position& at) { return right_of(dealer_of_pack(book, at)); }
 
 Seat dealer_in_right(const LawBook& book, const Position& at) {
   const bool is_turn_of_actual = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Actual;
@@ -219,15 +238,17 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
   unreachable("misdeal");
 }
 
-bool excuse_deal(Context& context, const Ground& cause) {
-  Position& at = context.at;
-  const DealingLaw& law = context.book.dealing;
+Ground excuse_of_deal(const DealingLaw& law, const Position& at) {
   const bool was_interrupted = law.interruption_excuses.value && at.interruption_excuses;
   const bool was_touched = law.adversary_touch_excuses.value && adversary_touched_before_partner(at);
-  if (!was_interrupted && !was_touched) return false;
-  const Ground excuse = (was_touched ? law.adversary_touch_excuses.ground : Ground()) +
-                        (was_interrupted ? law.interruption_excuses.ground : Ground());
-  annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, excuse + cause);
+  return (was_touched ? law.adversary_touch_excuses.ground : Ground()) +
+         (was_interrupted ? law.interruption_excuses.ground : Ground());
+}
+
+bool excuse_deal(Context& context, const Ground& cause) {
+  const Ground excuse = excuse_of_deal(context.book.dealing, context.at);
+  if (excuse.empty()) return false;
+  annul_deal(context, dealer_of_misdeal(context.book, context.at), DealerBy::Same, excuse + cause);
   return true;
 }
 
@@ -241,11 +262,7 @@ bool is_turn_known(const Position& at) { return at.first_dealer && at.turns_over
 bool is_next_dealer_known(const LawBook& book, const Position& at) {
   const auto& turns = book.code->match.game.deal_turns;
   const bool was_last = turns && at.turns_over.value_or(0) + 1 >= static_cast<int>(*turns);
-  const bool is_fallen = at.cut_for_next_deal && std::ranges::any_of(at.said, [](const Statement& said) {
-                           const auto* told = as<DealerIs>(said);
-                           return told != nullptr && told->by != DealerBy::First;
-                         });  // The deal for which the pack was cut.
-  return !was_last && !is_fallen && (at.dealer_known || is_turn_known(at));
+  return !was_last && (at.dealer_known || is_turn_known(at));
 }
 
 void take_turn_to_deal(Position& at) {
@@ -326,10 +343,15 @@ Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Part
 }
 
 void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  const auto is_of_claimant = [&](const Right& right) {
+    return right.matter == Matter::ExposedInDeal && right.holder.its_side() == claimant.its_side();
+  };
+  const bool has_none =
+      std::ranges::none_of(at.rights, is_of_claimant);  // Void with the deal, it was theirs all the same.
   for (const Right& right : at.rights) {
     const bool is_others = right.matter == Matter::ExposedInDeal && right.holder.its_side() != claimant.its_side();
     const bool is_theirs_still = right.state == Right::State::Open || right.state == Right::State::Exercised;
-    if (is_others && is_theirs_still)
+    if (is_others && (is_theirs_still || has_none))
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
   if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);

@@ -125,6 +125,8 @@ bool is_short_by_surplus(const Context& context, Seat seat, int had) {
 /// Whether the dealer is found out before his own card to the first trick, or sits out and plays none: he can still
 /// discard. [S87.b] [A12d.3]
 bool is_still_to_play(const LawBook& book, const Position& at, const Act& act, Seat seat) {
+  const bool is_before_lead = !at.opening_lead_made && act.verb == Verb::Declare && at.discard.due;
+  if (is_before_lead) return true;  // He says so before anybody has led.
   if (!at.opening_lead_made || !at.discard.due || at.dealer_has_played) return false;
   const bool is_for_playing = book.numbers.undiscarded.value == NumbersLaw::Undiscarded::PlaysDealtHand;
   const bool is_in_first_trick = !at.tricks.empty() && !found_after(at, act, 1, Counted::Complete);
@@ -200,6 +202,8 @@ bool is_card_to_discard(const Position& at, const Act& act, Seat seat, int had) 
   return at.discard.due ? found_past(at, act, Moment::FirstLead) : plays_dealt_hand(at);
 }
 
+}  // namespace
+
 void wrong_count(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = act.seat("seat");
@@ -221,6 +225,8 @@ void wrong_count(Context& context, const Act& act) {
   }
   wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
 }
+
+namespace {
 
 /// The trick of which the director speaks, or the last.
 TrickRecord& trick_found(Position& at, const Act& act) {

@@ -150,6 +150,13 @@ bool is_unwaited_winner(const Context& context, const TrickRecord& trick, Seat s
   return (directs || is_free) && !trick.provisional && is_sure_winner(context.at, trick, seat);
 }
 
+/// Whether a revoke in this trick was put right.
+bool was_put_right(const Position& at, unsigned number) {
+  return std::ranges::any_of(at.revokes, [number](const RevokeRecord& record) {
+    return record.trick == number && record.life == RevokeRecord::Life::Corrected;
+  });
+}
+
 /// Who ran ahead and did not win the trick he had not waited for has led out of turn: his lead goes back. [S47.b]
 void take_back_unwaited(Context& context, std::size_t index) {
   Position& at = context.at;
@@ -158,6 +165,10 @@ void take_back_unwaited(Context& context, std::size_t index) {
     const auto counted = next.counted();
     const bool is_his = counted.empty() || counted.front().seat == at.tricks[index].winner;
     if (is_his || next.winner || next.provisional) return;
+    if (was_put_right(at,
+                      at.tricks[index].number))  // He had won it when he led: the lead costs him nothing. [K-rev-02]
+      say(at, CardIs{counted.front().card, CardStatus::Returned}, context.book.revoke.claim_corrects.ground,
+          Because::LeadIsTakenBack);
     for (const Placed& placed : counted) {
       if (placed.seat == counted.front().seat) continue;
       say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
@@ -237,6 +248,12 @@ bool is_second_card(const Context& context, const TrickRecord* trick, Seat seat)
   return !may_run_ahead && trick == &at.tricks.back();
 }
 
+/// The adversaries say which of his two cards to the trick stays. [K-exp-14]
+void play_twice(Context& context, Seat seat, Card card) {
+  put_surplus(context, seat, card);
+  open_two_cards_right(context, context.at.tricks.back(), seat);
+}
+
 void put_down(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
@@ -259,6 +276,8 @@ void put_down(Context& context, const Act& act) {
     say(at, Stands{{Thing::Play, *trick->card_of(*seat), *seat}}, context.book.play_order.following);
     expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
   } else if (act.verb == Verb::Play && is_second_card(context, trick, *seat)) {
+    const bool is_elected = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::FreshDeal;
+    if (trick != nullptr && is_elected) return play_twice(context, *seat, card);
     expose(context, *seat, card, Cause::Dropped, context.book.exposed.dropped);
   } else {
     put_card(context, act, *seat, card);

@@ -1,6 +1,8 @@
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -58,7 +60,8 @@ void order_fresh_cut(Context& context, const Ground& ground) {
 /// [S30] [S31]
 Ground ground_after_cut(const Context& context, Seat seat) {
   const PreparingLaw& law = context.book.preparing;
-  if (seat == dealer_of(context.at) && law.shuffle_after_cut_loses.value) return law.shuffle_after_cut_loses.ground;
+  if (seat == dealer_of_pack(context.book, context.at) && law.shuffle_after_cut_loses.value)
+    return law.shuffle_after_cut_loses.ground;
   return seat == cutter_of(context.book, context.at) ? law.division_stands
                                                      : law.one_shuffle_each.ground + law.division_stands;
 }
@@ -66,9 +69,8 @@ Ground ground_after_cut(const Context& context, Seat seat) {
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  if (at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing && at.pack_cut)
-    begin_occasion(at);  // What was cut for is dealt again. AMB-S54
-  const bool in_play = (at.stage == Stage::Playing && !at.fate.annulled) ||
+  const Seat dealer = dealer_of_pack(context.book, at);
+  const bool in_play = (at.stage == Stage::Playing && !deal_is_past(at)) ||
                        act.manner.find("during") != std::string::npos || act.value("during").value_or("no") != "no";
   if (in_play) {
     say(at, Denied{seat, Deed::Shuffle}, law.shuffle_place, Because::HandIsBeingPlayed);
@@ -78,7 +80,7 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
   }
   if (at.pack_cut) {
     say(at, Denied{seat, Deed::Shuffle}, ground_after_cut(context, seat), Because::PackIsCut);
-    at.shuffled_after_cut = at.shuffled_after_cut || (seat == dealer_of(at) && law.shuffle_after_cut_loses.value);
+    at.shuffled_after_cut = at.shuffled_after_cut || (seat == dealer && law.shuffle_after_cut_loses.value);
     if (!law.shuffle_after_cut_loses.value && !at.turned) {
       say(at, Must{cutter_of(context.book, at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
       at.pack_cut = false;
@@ -86,11 +88,11 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
     return;
   }
   if (is_badly_held(act)) return must_reshuffle(context, seat);
-  const bool again = at.has_shuffled[seat] && seat != dealer_of(at);
+  const bool again = at.has_shuffled[seat] && seat != dealer;
   at.has_shuffled[seat] = true;
   const bool refused = again && law.one_shuffle_each.value;
   say(at, ruled(refused ? Verdict::Denied : Verdict::Allowed, seat, Deed::Shuffle),
-      seat == dealer_of(at) ? law.dealer_last : law.one_shuffle_each.ground);
+      seat == dealer ? law.dealer_last : law.one_shuffle_each.ground);
 }
 
 void observe_cut(Context& context, const Act& act, Seat seat) {
@@ -123,14 +125,15 @@ void observe_demand(Context& context, const Act& act) {
       say(at, Denied{who, Deed::Reshuffle}, at.shuffle_seen ? law.face_seen_reshuffles.ground : law.division_stands);
     else if (at.shuffle_seen && law.face_seen_reshuffles.value) {
       say(at, Allowed{who, Deed::Reshuffle}, law.face_seen_reshuffles.ground);
-      say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
+      say(at, Must{dealer_of_pack(context.book, at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
     } else if (shuffles_anew(at))
       say(at, Allowed{who, Deed::Reshuffle}, law.shuffle_place);
     else
       say(at, Denied{who, Deed::Reshuffle}, law.one_shuffle_each.ground);
   }
   if (const auto seat = seat_of(act); seat && act.what == "shuffle") {
-    const bool spent = at.has_shuffled[*seat] && *seat != dealer_of(at) && law.one_shuffle_each.value;
+    const bool spent =
+        at.has_shuffled[*seat] && *seat != dealer_of_pack(context.book, at) && law.one_shuffle_each.value;
     say(at, ruled(spent || at.pack_cut ? Verdict::Denied : Verdict::Allowed, who, Deed::Shuffle),
         at.pack_cut ? law.division_stands : law.one_shuffle_each.ground);
   }
@@ -147,20 +150,20 @@ void observe_demand(Context& context, const Act& act) {
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  if (act.what == "shuffle-seen" && act.seat("by").value_or(dealer_of(at)) != dealer_of(at))
+  const Seat dealer = dealer_of_pack(context.book, at);
+  if (act.what == "shuffle-seen" && act.seat("by").value_or(dealer) != dealer)
     return must_reshuffle(context, *act.seat("by"));
-  if (act.what == "card-seen" || act.what == "shuffle-seen") {
-    at.shuffle_seen = true;
-    if (law.face_seen_reshuffles.value && !at.pack_cut) {
-      say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
-    }
-  }
+  if (act.what == "card-seen" || act.what == "shuffle-seen") at.shuffle_seen = true;
+  if (act.what == "shuffle-seen" && act.seat("by") && !at.pack_cut)  // He held the pack badly.
+    say(at, Must{dealer, Task::Reshuffle}, law.shuffle_place + law.face_seen_reshuffles.ground);
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
     order_fresh_cut(context, law.fresh_cut);
   }
   if (act.what == "card-torn") say(at, Noted{Note::Advisory}, law.torn_card, Because::CardIsReplaced);
   if (act.what == "new-deal-ordered") begin_occasion(at);
-  if (act.what == "pack-uncut" || act.what == "pack-unshuffled") at.pack_unprepared = true;
+  if (act.what != "pack-uncut" && act.what != "pack-unshuffled") return;
+  at.pack_unprepared = true;
+  if (tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
 }
 
 /// The dealer shuffled after the cut: claimed before the turn-up the deal is lost. [S31] AMB-S56
@@ -175,14 +178,17 @@ void claim_lost_deal(Context& context, const Act& act) {
   say(at, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
 }
 
+/// Whether a claim against a pack that was not shuffled or cut comes too late. [K-deal-07]
+bool is_late_for_pack(const Position& at) {
+  return at.turned ||
+         std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return side_of(seat) != dealing_side(at); });
+}
+
 /// A claim against a pack that was not shuffled or cut. [K-deal-07]
 void claim_unprepared(Context& context, const Act& act) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
   if (!at.pack_unprepared || act.verb != Verb::Claim || act.what.find("deal") == std::string::npos) return;
-  const bool adversary_looked =
-      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return side_of(seat) != dealing_side(at); });
-  const bool late = at.turned || adversary_looked;
   const auto party = party_of(act);
   // Where it costs the deal, only those who gain by it may claim it. [K-deal-07] AMB-G05
   const bool is_others =
@@ -192,7 +198,7 @@ void claim_unprepared(Context& context, const Act& act) {
     for (const Deed deed : {Deed::ClaimDeal, Deed::ClaimNewDeal}) say(at, Denied{who_of(*party), deed}, ground);
     return;
   }
-  if (late || !party || law.uncut_deal.value == PreparingLaw::UncutDeal::Stands) {
+  if (is_late_for_pack(at) || !party || law.uncut_deal.value == PreparingLaw::UncutDeal::Stands) {
     if (party) say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.uncut_deal.ground);
     say(at, Stands{Thing::Deal}, law.uncut_deal.ground);
     return;
@@ -205,8 +211,31 @@ void claim_unprepared(Context& context, const Act& act) {
 
 }  // namespace
 
+namespace {
+
+/// What is done with the pack before it is dealt.
+bool is_of_pack(const Act& act) {
+  constexpr std::array<std::string_view, 8> kOfPack{"reshuffle",           "shuffle",        "recut",
+                                                    "fresh-cards",         "card-seen",      "shuffle-seen",
+                                                    "card-exposed-in-cut", "packets-muddled"};
+  if (act.verb == Verb::Shuffle || act.verb == Verb::Cut) return true;
+  const bool may_be = act.verb == Verb::Demand || act.verb == Verb::Finding;
+  return may_be && std::ranges::find(kOfPack, std::string_view(act.what)) != kOfPack.end();
+}
+
+/// The first that is done with the pack once a deal is past is done for the next: what was done for the former counts no more.
+void prepare_next_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (at.pack_is_next || at.cut_for_next_deal || !is_of_pack(act) || !prepares_next_deal(at)) return;
+  at.pack_is_next = true;
+  begin_occasion(at);
+}
+
+}  // namespace
+
 void observe_preparing(Context& context, const Act& act) {
   const auto seat = seat_of(act);
+  prepare_next_deal(context, act);
   if (seat && act.verb == Verb::Shuffle) {
     const bool after_cut = act.manner.find("after cut") != std::string::npos;  // A cut that must be made again is none.
     if (after_cut && !fresh_cut_is_due(context.at)) context.at.pack_cut = true;
@@ -224,8 +253,27 @@ void observe_preparing(Context& context, const Act& act) {
   if (act.verb == Verb::Event && act.what == "cut-for-next-deal") context.at.pack_cut = true;
 }
 
+namespace {
+
+/// What may be claimed against a pack that was not shuffled or cut. [K-deal-07]
+void conclude_unprepared(const LawBook& book, const Position& at, Ruling& ruling) {
+  const Rule<PreparingLaw::UncutDeal>& rule = book.preparing.uncut_deal;
+  const bool is_open = at.pack_unprepared && !at.fate.annulled && !is_late_for_pack(at);
+  if (!is_open || rule.value == PreparingLaw::UncutDeal::Stands) return;
+  const Limit until{Limit::Kind::TurnUp, {}, {}};
+  if (rule.value == PreparingLaw::UncutDeal::Lost)
+    return add(ruling, Allowed{adversaries_of(dealing_side(at)), Deed::ClaimDeal, until}, rule.ground);
+  add(ruling, Allowed{Anybody{}, Deed::ClaimNewDeal, until}, rule.ground);
+}
+
+}  // namespace
+
 void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling) {
   const PreparingLaw& law = book.preparing;
+  conclude_unprepared(book, at, ruling);
+  const bool is_to_be_dealt = at.pack_is_next || (!at.turned && !at.fate.annulled);
+  if (at.shuffle_seen && law.face_seen_reshuffles.value && !at.pack_cut && is_to_be_dealt)
+    add(ruling, Allowed{Anybody{}, Deed::Reshuffle}, law.face_seen_reshuffles.ground);
   if (at.shuffled_after_cut && !at.fate.annulled) {
     if (at.turned)
       add(ruling, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
@@ -234,8 +282,10 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
   if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
-  add(ruling, Denied{cutter_of(book, at), Deed::Recut}, law.division_stands);
-  add(ruling, Denied{cutter_of(book, at), Deed::Reshuffle}, law.division_stands);
+  const Seat cutter =
+      at.pack_is_next ? cutter_of(book, at) : right_of(dealer_of(at));  // He who cut the pack that was dealt.
+  add(ruling, Denied{cutter, Deed::Recut}, law.division_stands);
+  add(ruling, Denied{cutter, Deed::Reshuffle}, law.division_stands);
 }
 
 }  // namespace euchre::laws::detail

@@ -1,5 +1,4 @@
 #include "core/cards/trump.h"
-#include "law/laws/detail/bound_cards.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revoke_count.h"
@@ -8,7 +7,6 @@
 #include "law/laws/open_acts.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace euchre::laws::detail {
 
@@ -119,6 +117,12 @@ void prove_if_mixed(Context& context, RevokeRecord& record) {
   prove(context, record, law.mixed_before_claim.ground + law.penalty.ground);
 }
 
+/// Whether the last hand that was played is one before this deal: the pack has been cut since.
+bool is_of_former_hand(const Position& at) {
+  const bool is_played = at.opening_lead_made || !at.tricks.empty() || has_result_entered(at);
+  return !is_played && std::ranges::find(at.said, Statement::kFormerDeal, &Statement::since) != at.said.end();
+}
+
 void claim_revoke(Context& context, const Act& act) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
@@ -126,7 +130,7 @@ void claim_revoke(Context& context, const Act& act) {
   const auto by = act.seat("by");
   if (!claimant) return;
   const Denied denied{claimant->its_side(), Deed::ClaimRevoke};
-  if (at.cut_for_next_deal) {
+  if (at.cut_for_next_deal || is_of_former_hand(at)) {
     say(at, denied, law.claim_limit, Because::CutForNextDeal);
     return;
   }
@@ -268,50 +272,6 @@ void take_answer(Context& context, const Act& act) {
   }
 }
 
-/// Points for calls refused that nobody has claimed yet; whether there were any.
-bool claim_refusals(Position& at, Side side) {
-  const auto is_theirs = [side](const PointsDue& due) { return due.side == side; };
-  std::copy_if(at.unclaimed_points.begin(), at.unclaimed_points.end(), std::back_inserter(at.points), is_theirs);
-  return std::erase_if(at.unclaimed_points, is_theirs) > 0;
-}
-
-/// Why what the adversaries did not obey brings the side no points: the card goes back, or is called again. [S56] AMB-S25
-Ground ground_of_free_disobedience(const LawBook& book, const Position& at, Side side) {
-  const Ground reading = book.revoke.disobedience_counts.ground.readings();
-  for (const Duty& duty : at.duties) {
-    const bool goes_back = duty.matter == Matter::EarlyDirected || duty.matter == Matter::Unwaited;
-    if (goes_back && side_of(duty.seat) != side) return duty.ground + reading;
-  }
-  const bool was_card_called = std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
-    return side_of(exposed.owner) != side && was_called(at, exposed);
-  });
-  return was_card_called ? book.exposed.treatment.ground + reading : Ground();
-}
-
-/// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
-void claim_disobedience(Context& context, const Act& act) {
-  Position& at = context.at;
-  const RevokeLaw& law = context.book.revoke;
-  const auto claimant = party_of(act);
-  if (!claimant) return;
-  const Side side = claimant->its_side();
-  const bool refused = claim_refusals(at, side);
-  const bool broken = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
-    return record.disobedience && side_of(record.by) != side;
-  });
-  for (RevokeRecord& record : at.revokes) {
-    if (!record.disobedience || side_of(record.by) == side) continue;
-    if (at.cut_for_next_deal) record.life = Life::Barred;  // Nobody had claimed it in time.
-    if (record.life != Life::Established) continue;
-    record.life = Life::Proved;
-    record.claimed_by = side;
-  }
-  const bool may = (broken || refused) && !at.cut_for_next_deal;
-  const Ground free = may || at.cut_for_next_deal ? Ground() : ground_of_free_disobedience(context.book, at, side);
-  say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, side, Deed::ClaimDisobedience),
-      free.empty() ? law.disobedience + law.claim_limit : free);
-}
-
 /// The revokers may have the hand played out, where a revoke does not end it. [S70] [D-08]
 void demand_play_on(Context& context, Side side) {
   Position& at = context.at;
@@ -394,20 +354,6 @@ void note_side_played_on(Context& context, const PutDown& put) {
   }
 }
 
-void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground& ground) {
-  const RevokeLaw& law = context.book.revoke;
-  if (!law.disobedience_counts.value) return;
-  Position& at = context.at;
-  RevokeRecord record;
-  record.by = seat;
-  record.trick = trick;
-  record.disobedience = true;
-  record.life = at.is_live ? Life::Established : Life::Proved;
-  if (!at.is_live) record.claimed_by = adversaries_of(side_of(seat));
-  record.established_on = ground + law.disobedience;
-  at.revokes.push_back(record);
-}
-
 namespace {
 
 /// A card played too many that was a failure to follow as well. [S61.a]
@@ -424,13 +370,9 @@ void note_extra_revoke(Context& context, const Act& act) {
 void stop_hand(Context& context) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
-  BySide<bool> guilty;
-  for (const RevokeRecord& record : at.revokes) guilty[side_of(record.by)] |= counts(record);
-  const bool both = guilty[Side::NorthSouth] && guilty[Side::EastWest];
-  const bool any = guilty[Side::NorthSouth] || guilty[Side::EastWest];
-  const bool both_end = law.both_sides.value == RevokeLaw::BothSides::CancelAndReplay ||
-                        law.both_sides.value == RevokeLaw::BothSides::VoidHand;
-  if ((!any || law.settlement.value != RevokeLaw::Settlement::StopsTheHand) && !(both && both_end)) return;
+  const bool is_stopped =
+      law.settlement.value == RevokeLaw::Settlement::StopsTheHand && std::ranges::any_of(at.revokes, counts);
+  if (!is_stopped && !revokes_void_hand(law, at)) return;
   at.stage = Stage::HandOver;
   for (Right& right : at.rights) {
     if (right.state == Right::State::Open) right.state = Right::State::Void;
@@ -462,16 +404,20 @@ void observe_revoke(Context& context, const Act& act) {
   if (is_cut || is_finding(act, "hand-result")) quit_won_tricks(at);  // Whoever counts them has gathered them.
   if (!at.revokes.empty()) settle_lives(context);
   stop_hand(context);
-  if (is_cut) at.cut_for_next_deal = true;
+  if (!is_cut) return;
+  bar_disobedience(at);
+  at.cut_for_next_deal = true;
 }
 
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.fate.annulled) return;
+  if (at.fate.annulled || revokes_void_hand(book.revoke, at)) return;
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, at, record, ruling);
     if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unproved(book, at, record, ruling);
-    if (record.life != Life::Established || record.claimed_by || at.cut_for_next_deal) continue;
-    state_claimable(book, at, record, book.revoke.claim_limit, ruling);
+    const bool is_told_to_director = record.disobedience && record.life == Life::Claimed;  // He has entered it.
+    const bool is_open = record.life == Life::Established && !record.claimed_by;
+    if ((!is_open && !is_told_to_director) || at.cut_for_next_deal) continue;
+    if (is_open) state_claimable(book, at, record, book.revoke.claim_limit, ruling);
     add(ruling,
         Allowed{adversaries_of(side_of(record.by)), record.disobedience ? Deed::ClaimDisobedience : Deed::ClaimRevoke,
                 kClaimLimit},

@@ -22,6 +22,14 @@ std::size_t count_revokes(const Revokes& records) {
   return static_cast<std::size_t>(std::ranges::count(records, false, &RevokeRecord::disobedience));
 }
 
+bool revokes_void_hand(const RevokeLaw& law, const Position& at) {
+  const bool may_void = law.both_sides.value == RevokeLaw::BothSides::CancelAndReplay ||
+                        law.both_sides.value == RevokeLaw::BothSides::VoidHand;
+  if (!may_void) return false;
+  const auto counting = counting_revokes(at);
+  return std::ranges::all_of(kSides, [&](Side side) { return count_revokes(counting[side]) > 0; });
+}
+
 void cancel_revokes(Revokes& records, std::size_t count) {
   for (; count > 0; --count) {
     const auto last =

@@ -110,8 +110,8 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
                            return points.number() > markers.value;
                          });  // Markers say no more than so much, which ends nothing. AMB-D11
   const Ground ground = code_ground(book, "game.deal_turns") + (is_beyond ? markers.ground : Ground());
-  if (left <= 0)
-    add(ruling, Noted{Note::DealsPlayed, *rules.game.deal_turns - at.turns_misdealt},
+  if (left <= 0 || at.turns_misdealt > 0)
+    add(ruling, Noted{Note::DealsPlayed, std::min(over, static_cast<int>(*rules.game.deal_turns)) - at.turns_misdealt},
         at.turns_misdealt > 0 ? book.dealing.turn_used : ground);
   if (game && !game->winner) return add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
   if (game) return add(ruling, GameWon{*game->winner, result_of(*game)}, ground);
@@ -158,19 +158,14 @@ void note_counter_error(Context& context, Side side, const Act& act) {
   if (shown && has_result_entered(at) && !at.next_turn_up) at.score[side] = before_hand(*shown);
 }
 
-/// What a side marked, and what the hand has brought it.
-struct Marked {
-  Side side = Side::NorthSouth;
-  int marked = 0;
-  int due = 0;
-};
+}  // namespace
 
-/// The points that were last marked, where they are not those of the hand.
 std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at) {
   const auto marks = std::ranges::find(at.log.rbegin(), at.log.rend(), Verb::MarkScore, &Act::verb);
   const auto party = marks == at.log.rend() ? std::nullopt : party_of(*marks);
   constexpr unsigned kMostMarked = 99;  // No counter shows more.
-  if (!party || !marks->number || *marks->number > kMostMarked || !has_result_entered(at)) return std::nullopt;
+  const bool is_over = deal_is_past(at) || result_of(at).has_value();
+  if (!party || !marks->number || *marks->number > kMostMarked || !is_over) return at.former_marks;
   Ruling scored;
   conclude_scoring(book, at, scored);
   Marked found{party->its_side(), static_cast<int>(*marks->number), 0};
@@ -181,11 +176,14 @@ std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at) {
   return found.marked == found.due ? std::nullopt : std::optional(found);
 }
 
+namespace {
+
 /// More or fewer points were marked than the hand has brought: they are put right until the limit, and count from then on. [S5]
 void take_correction_of_marks(Context& context, const Party& party, bool late) {
   Position& at = context.at;
   const auto wrong = marked_wrongly(context.book, at);
   if (!wrong) return;
+  at.former_marks.reset();
   const Ground& ground = context.book.score.correction_until.ground;
   say(at, ruled(late ? Verdict::Denied : Verdict::Allowed, who_of(party), Deed::Correction), ground);
   if (late) {
@@ -207,17 +205,26 @@ std::vector<Side> sides_to_correct(const Position& at, const Act& act) {
   return sides;
 }
 
+/// Whether the trump of the next deal is turned, or the next deal scored: of the hand that is over, or of the one before this.
+bool is_past_correction(const ScoreLaw& law, const Position& at) {
+  if (law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp)
+    return at.next_turn_up || (at.former_marks && at.turned);
+  return at.next_deal_scored || (at.former_marks && has_result_entered(at));
+}
+
 void take_correction(Context& context, const Act& act) {
   Position& at = context.at;
   const ScoreLaw& law = context.book.score;
   const auto party = party_of(act);
   if (!party) return;
-  const bool late =
-      law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp ? at.next_turn_up : at.next_deal_scored;
+  const bool late = is_past_correction(law, at);
   const std::vector<Side> sides = sides_to_correct(at, act);
   if (sides.empty()) return take_correction_of_marks(context, *party, late);
   const Who who = who_of(*party);
-  if (late) return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
+  if (late) {
+    for (const Side side : sides) at.counter_errors[side].reset();  // It stands as it is shown.
+    return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
+  }
   say(at, Allowed{who, Deed::Correction}, law.correction_until.ground);
   for (const Side side : sides) at.score[side] = *std::exchange(at.counter_errors[side], std::nullopt);
 }

@@ -241,6 +241,13 @@ class HandScoring {
     }
   }
 
+  /// Why points stand in place of the result: a hand was laid down against a lone player, or a trick not played to. [S50.a] [S50.b]
+  [[nodiscard]] Ground ground_of_surrender() const {
+    const bool was_omission = std::ranges::find(at_.points, Reason::Omission, &PointsDue::reason) != at_.points.end();
+    const Ground& ground = book_.numbers.surrender_replaces.ground;
+    return was_omission ? book_.numbers.lone_omission + ground.readings() : ground;
+  }
+
   [[nodiscard]] bool brings_nothing() const {
     return std::ranges::all_of(lines_, [](const PointsLine& line) { return line.points == 0; });
   }
@@ -251,7 +258,7 @@ class HandScoring {
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned.ground);
     const auto result = result_of(at_);
     if (!result) return;
-    if (at_.result_replaced) return state_replaced(ruling, book_.numbers.surrender_replaces.ground);
+    if (at_.result_replaced) return state_replaced(ruling, ground_of_surrender());
     ResultWorth due = worth_of(book_, at_, *result);
     if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned.ground;
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
@@ -303,7 +310,7 @@ class HandScoring {
       const bool goes_beyond = winner && line.points > 0 && !entry_order_.empty();
       if (goes_beyond) ended_by_ = ended_by_ + book_.score.late_points.ground;  // A part of his surplus. AMB-S07
       score[line.side] += line.points;
-      if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
+      if (goal > 0 && !winner && true_score(score, line.side) >= goal) winner = line.side;
     }
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
@@ -319,6 +326,12 @@ class HandScoring {
       add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
     if (!is_next_dealer_known(book_, at_)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
+  }
+
+  /// What the side has, where its counters show something else that may yet be put right. [S5]
+  [[nodiscard]] int true_score(const BySide<int>& score, Side side) const {
+    const auto& correct = at_.counter_errors[side];
+    return correct ? *correct + score[side] - at_.score[side] : score[side];
   }
 
   /// Whether something costs nothing, or an entry on the counters was put right, or was not: leads, plays and revokes are
@@ -434,15 +447,22 @@ class HandScoring {
     }
     const std::array late{match::RuledEntry{loser, as_points(late_)[loser], {}, {}}};
     if (!match.is_over()) match.settle(late, match::DealTurn::Repeated);
-    if (knows_all) return conclude_games(book_, match, ruling);
+    if (knows_all) {
+      conclude_games(book_, match, ruling);
+      return state_next_dealer(match, ruling);
+    }
     if (match.is_over() && (rubber || late_[loser] == 0)) return;
     if (number) number = static_cast<int>(match.game_number());
     const bool is_extra = number && rubber && *number > rubber->games;
     add(ruling, GameDue{number, match.is_over() ? late_ : numbers_of(match.score())},
         code_ground(book_, "rubber.love_game_value") + surplus + entry_order_ +
             code_ground(book_, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always"));
-    if (!match.is_over() && is_next_dealer_known(book_, at_))
-      add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
+    state_next_dealer(match, ruling);
+  }
+
+  void state_next_dealer(const match::Match& match, Ruling& ruling) const {
+    if (match.is_over() || !is_next_dealer_known(book_, at_)) return;
+    add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
   const LawBook& book_;

@@ -32,8 +32,7 @@ void take_hand_result(Position& at, const Act& act) {
   const bool tells_tricks = act.count("tricks-NS") || act.count("tricks-EW");
   if (is_finding(act, "hand-result") || tells_tricks) {
     for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + std::string(to_text(side))).value_or(0);
-    result.complete =
-        !is_finding(act, "hand-info") || result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest] == 5;
+    result.complete = is_finding(act, "hand-result") || told == static_cast<int>(game::kHandSize);
     result.tells_tricks = true;
   }
   at.entered_result = result;
@@ -45,7 +44,7 @@ void take_concession(Position& at, const Act& act) {
   HandResult result = at.entered_result.value_or(result_so_far(at));
   if (!result.tells_tricks) result.tricks = tricks_won(at);
   const int played = result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest];
-  const auto told = trick_in(act.value("after").value_or(""));
+  const auto told = facts::trick_in(act.value("after").value_or(""));
   const bool is_known = (at.hands_known || result.tells_tricks) && (!told || static_cast<int>(*told) == played);
   if (!by || !is_known || played > static_cast<int>(game::kHandSize)) return;
   result.tricks[adversaries_of(*by)] += static_cast<int>(game::kHandSize) - played;
@@ -157,8 +156,7 @@ void observe_scoring(Context& context, const Act& act) {
       is_finding(act, "hands-abandoned") && (act.count("tricks-NS") || act.count("tricks-EW"));
   if (is_finding(act, "hand-result") || is_finding(act, "hand-info") || abandoned_with_tricks)
     take_hand_result(at, act);
-  else if (is_finding(act, "hands-abandoned"))
-    take_concession(at, act);
+  if (is_finding(act, "hands-abandoned")) take_concession(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
     if (const auto elected = election_of(act)) elect_at_scoring(context, act, *elected);

@@ -115,14 +115,6 @@ void conclude_ranks(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!ranks.places.empty()) add(ruling, std::move(ranks), ground);
 }
 
-void take_standing(Position& at, const Act& act) {
-  const auto team = parse_team(act.value("team").value_or(""));
-  if (!team) return;
-  tournament::StandingRow& row = row_of(at, *team);
-  row.half_wins = 2 * at_least_nothing(act.count("wins").value_or(0));
-  row.points = at_least_nothing(act.count("points").value_or(0));
-}
-
 /// `teams=T1,T2 points=10,8`, or `T1=10 T2=8`.
 std::optional<Team> winner_by_points(const Act& act, std::vector<Team> teams) {
   std::vector<std::int64_t> points;
@@ -146,6 +138,12 @@ std::optional<Encounter> meeting_in(const Act& act) {
   if (!winner || teams.size() != 2) return std::nullopt;
   const Team loser = teams[teams[0] == *winner ? 1 : 0];
   return Encounter{{std::vector{entry_of(*winner)}, std::vector{entry_of(loser)}}, 1};
+}
+
+/// How many games between them the winner won. [AT-tie2.a]
+int times_met(const Act& act) {
+  constexpr int kMostTimes = 99;
+  return std::clamp(act.count("times").value_or(1), 1, kMostTimes);
 }
 
 Coin coin_of(Team team, std::string_view face) {
@@ -187,23 +185,82 @@ std::vector<Coin> coins_in(const Act& act) {
   return coins.empty() ? coins_in_lists(act) : coins;
 }
 
-/// One round of coins: the odd one out has the bye [AT-tie3.b], and the two that it leaves play an extra game [AT-tie3.c].
-void take_coins(Context& context, const Act& act) {
+/// Whether three teams flip that have as many wins and points: others have no tie for coins to break. Of teams of which nothing was
+/// told it is taken to be so. [AT-tie3.b]
+bool are_level(const Position& at, const tournament::CoinsFlipped& flip) {
+  if (flip.coins.size() == 2) return false;  // They play an extra game.
+  std::vector<const tournament::StandingRow*> rows;
+  for (const Coin& coin : flip.coins) {
+    const auto row = std::ranges::find(at.tally.rows, coin.entry, &tournament::StandingRow::entry);
+    if (row != at.tally.rows.end()) rows.push_back(&*row);
+  }
+  const auto is_level = [&](const auto* row) {
+    return row->half_wins == rows.front()->half_wins && row->points == rows.front()->points;
+  };
+  return std::ranges::all_of(rows, is_level);
+}
+
+/// The odd one out has the bye [AT-tie3.b], and the two that it leaves play an extra game [AT-tie3.c]. They flip until somebody has
+/// the odd coin, and no longer.
+void state_coins(Context& context, const Act& told) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  const bool is_decided = std::ranges::any_of(
-      at.tally.coins, [](const tournament::CoinsFlipped& known) { return tournament::odd_coin(known).has_value(); });
-  if (is_decided) return;  // They flip until somebody has the odd coin, and no longer. [AT-tie3.b]
-  const tournament::CoinsFlipped flip{coins_in(act)};
-  at.tally.coins.push_back(flip);
-  const auto bye = tournament::odd_coin(flip);
-  if (!bye) return say(at, FlipAgain{act.count("round").value_or(static_cast<int>(at.tally.coins.size()))}, law.coins);
-  say(at, Bye{team_of(*bye)}, law.coins);
-  std::vector<Team> left;
-  for (const Coin& coin : flip.coins) {
-    if (coin.entry != *bye) left.push_back(team_of(coin.entry));
+  const auto is_of_coins = [&](const Statement& said) {
+    return as<FlipAgain>(said) != nullptr || as<Bye>(said) != nullptr || said.ground == law.coins ||
+           (as<ExtraGame>(said) != nullptr && said.ground == law.extra_game);
+  };
+  std::erase_if(at.said, is_of_coins);
+  int round = 0;
+  for (const tournament::CoinsFlipped& flip : at.tally.coins) {
+    ++round;
+    if (!are_level(at, flip)) {
+      say(at, Noted{Note::Advisory}, law.coins);
+      continue;
+    }
+    const auto bye = tournament::odd_coin(flip);
+    if (!bye) {
+      const bool is_told = &flip == &at.tally.coins.back();
+      say(at, FlipAgain{is_told ? told.count("round").value_or(round) : round}, law.coins);
+      continue;
+    }
+    say(at, Bye{team_of(*bye)}, law.coins);
+    std::vector<Team> left;
+    for (const Coin& coin : flip.coins) {
+      if (coin.entry != *bye) left.push_back(team_of(coin.entry));
+    }
+    if (left.size() == 2 && at.tally.rows.empty()) say(at, ExtraGame{left[0], left[1]}, law.extra_game);
+    return;
   }
-  if (left.size() == 2 && at.tally.rows.empty()) say(at, ExtraGame{left[0], left[1]}, law.extra_game);
+}
+
+void take_coins(Context& context, const Act& act) {
+  context.at.tally.coins.push_back({coins_in(act)});
+  state_coins(context, act);
+}
+
+/// The card of a team is added up anew. @return whether there was one
+bool forget_record(Position& at, Team team) {
+  return std::erase_if(at.said, [team](const Statement& said) {
+           const auto* record = as<Record>(said);
+           return record != nullptr && record->unit == std::variant<Side, Team>(team);
+         }) > 0;
+}
+
+void take_standing(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto team = parse_team(act.value("team").value_or(""));
+  if (!team) return;
+  tournament::StandingRow& row = row_of(at, *team);
+  row.half_wins = 2 * at_least_nothing(act.count("wins").value_or(0));
+  row.points = at_least_nothing(act.count("points").value_or(0));
+  if (forget_record(at, *team))
+    say(at, Record{*team, static_cast<int>(row.half_wins / 2), static_cast<int>(row.points)},
+        context.book.event.booking);
+  if (!at.tally.coins.empty()) state_coins(context, act);
+}
+
+bool tells_standings(const Position& at) {
+  return std::ranges::any_of(at.log, [](const Act& act) { return is_finding(act, "standing"); });
 }
 
 /// Whether places can be told: what was read off, or games booked of which every team has played as many.
@@ -221,7 +278,8 @@ bool is_round_over(const Position& at) {
         });
       };
   const auto& rows = at.tally.rows;
-  return rows.size() > 2 &&
+  const bool is_first_game = rows.size() == 2 && games_of(rows.front()) < 2 && !tells_standings(at);
+  return !is_first_game &&
          std::ranges::all_of(rows, [&](const auto& row) { return games_of(row) == games_of(rows.front()); });
 }
 
@@ -230,10 +288,7 @@ Record summed(Position& at, Team team, bool has_won, std::uint32_t points) {
   tournament::StandingRow& row = row_of(at, team);
   row.half_wins += has_won ? 2 : 0;
   row.points += points;
-  std::erase_if(at.said, [team](const Statement& said) {
-    const auto* record = as<Record>(said);
-    return record != nullptr && record->unit == std::variant<Side, Team>(team);
-  });
+  forget_record(at, team);
   return {team, static_cast<int>(row.half_wins / 2), static_cast<int>(row.points)};
 }
 
@@ -388,9 +443,10 @@ void take_target(Context& context, const Act& act) {
 
 void observe_tournament(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "standing")) take_standing(at, act);
+  if (is_finding(act, "standing")) take_standing(context, act);
   if (is_finding(act, "met") && act.value("winner")) {
-    if (const auto met = meeting_in(act)) at.tally.meetings.push_back(*met);
+    const auto met = meeting_in(act);
+    for (int time = 0; met && time < times_met(act); ++time) at.tally.meetings.push_back(*met);
   }
   if (is_finding(act, "playoff")) take_playoff(at, act);
   if (is_finding(act, "coins") || is_finding(act, "coin")) take_coins(context, act);

@@ -30,7 +30,9 @@ Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) 
   const auto exposed = std::ranges::find_if(at.exposed, is_last);
   if (exposed == at.exposed.end()) return {};
   if (cause == Cause::PlayedOutOfTurn) return book.play_order.early.ground;
-  return book.false_lead.remedy.ground + book.false_lead.followers_free;
+  const FalseLeadLaw& law = book.false_lead;
+  const bool is_lone = at.auction.lone == exposed->owner && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly;
+  return (is_lone ? law.lone_player.ground : law.remedy.ground) + law.followers_free;
 }
 
 /// Why the trick goes on: a card of it may be directed, or its lead came too soon and stands. [S59] [S83] [S87.a] [S89]

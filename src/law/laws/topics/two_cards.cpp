@@ -158,14 +158,18 @@ void settle_two_cards(Context& context) {
   }
 }
 
-/// A card slipped into the trick by an adversary is seen by whoever says which stays. [K-exp-14]
+/// A card slipped into the trick by an adversary is seen by whoever says which stays; of his own side's he may not. [K-exp-14]
 void notice_second_card(Context& context, const Party& party, Card card) {
-  if (!context.book.exposed.two_elected.value || context.at.tricks.empty()) return;
+  const LawBook& book = context.book;
+  if (!book.exposed.two_elected.value || context.at.tricks.empty()) return;
   TrickRecord& trick = context.at.tricks.back();
   const auto slipped = std::ranges::find(trick.cards, Placed::Fate::Surplus, &Placed::fate);
-  if (slipped == trick.cards.end() || trick.quitted_by || side_of(slipped->seat) == party.its_side()) return;
-  if (slipped->card == card || trick.card_of(slipped->seat) == card)
-    open_two_cards_right(context, trick, slipped->seat);
+  if (slipped == trick.cards.end() || trick.quitted_by) return;
+  if (slipped->card != card && trick.card_of(slipped->seat) != card) return;
+  if (side_of(slipped->seat) != party.its_side()) return open_two_cards_right(context, trick, slipped->seat);
+  const auto kind = trick.counted().front().seat == slipped->seat ? Choice::Kind::LeadIs : Choice::Kind::CallCard;
+  say(context.at, Denied{party.its_side(), demand(Choice{kind, card, {}, {}, {}, 0})},
+      book.numbers.two_to_a_trick + book.conduct.others_right, Because::OthersRight);
 }
 
 /// The right to say which of two cards stays, if that is what was used. `elect KC stays` is said of a lead and of a card

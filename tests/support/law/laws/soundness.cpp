@@ -103,13 +103,15 @@ void check_duty(const Position& at, const Statement& statement, Findings& findin
     findings.push_back("`" + to_text(statement.what) + "` would be a revoke");
 }
 
-/// Nobody may at once do a thing and not do it.
+/// Nobody may at once do a thing and not do it; what was refused may be granted later.
 void check_contradictions(const Ruling& ruling, Findings& findings) {
   for (const Statement& one : ruling.statements) {
     const auto* allowed = as<Allowed>(one);
     if (allowed == nullptr) continue;
     const Stated opposite = Denied{allowed->who, allowed->deed};
-    if (std::ranges::find(ruling.statements, opposite, &Statement::what) != ruling.statements.end())
+    const auto denied = std::ranges::find(ruling.statements, opposite, &Statement::what);
+    if (denied == ruling.statements.end()) continue;
+    if (!is_history(*denied) || !is_history(one) || denied->since >= one.since)
       findings.push_back("`" + to_text(one.what) + "` is denied as well");
   }
 }
@@ -122,11 +124,12 @@ void check_sum(const Position& at, const Ruling& ruling, Findings& findings) {
   if (is_replaced || at.revoke_election == Choice::Kind::PenaltyTake) return;
   BySide<int> sum = at.score;
   for (const Statement& statement : ruling.statements) {
-    if (const auto* points = as<PointsEntered>(statement)) sum[points->side] += points->points;
+    const bool is_of_deal = statement.since != Statement::kFormerDeal;
+    if (const auto* points = as<PointsEntered>(statement); points && is_of_deal) sum[points->side] += points->points;
   }
   for (const Statement& statement : ruling.statements) {
     const auto* score = as<ScoreIs>(statement);
-    if (score != nullptr && score->score != sum)
+    if (score != nullptr && statement.since != Statement::kFormerDeal && score->score != sum)
       findings.push_back("the points told do not make the score: " + to_text(statement.what));
   }
 }

@@ -314,6 +314,8 @@ class Trying {
       }
     }
     const Card card = at.log.back().cards.front();
+    const auto is_of_it = [&](const Right& right) { return right.since + 1 == at.log.size(); };
+    if (std::ranges::any_of(at.rights, is_of_it)) return true;  // Others choose which of his two cards stays.
     return std::ranges::find(at.exposed, card, &ExposedCard::card) != at.exposed.end() ||
            std::ranges::any_of(at.said, [&](const Statement& said) { return is_answer_to_last_act(next, said); });
   }

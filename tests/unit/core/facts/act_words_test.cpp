@@ -1,6 +1,8 @@
 #include "core/facts/act_words.h"
 
 #include "core/base/text.h"
+#include "core/facts/argument_values.h"
+#include "core/facts/told_moment.h"
 
 #include <gtest/gtest.h>
 
@@ -96,6 +98,89 @@ TEST(Acts, tell_an_exchange_from_a_change) {
   EXPECT_EQ(act_of("S demands exchange").what, "exchange");
   EXPECT_EQ(act_of("S demands change").what, "change");
   EXPECT_EQ(act_of("W claim wrong-pack").what, "new-deal");
+}
+
+/// Arguments that are told in words of one's own.
+constexpr std::string_view kOwnWords = "decision from ground hint member-of on pack result subject table text to words";
+
+std::vector<std::string> all_arguments() {
+  std::vector<std::string> all{"P3", "A1", "B2", "T3", "group2", "table10"};
+  for (const std::string_view word : words(word_classes().front().words)) all.emplace_back(word);
+  return all;
+}
+
+TEST(ArgumentValues, refuse_nonsense_in_every_argument_of_a_finding) {
+  const auto own = words(kOwnWords);
+  for (const std::string& key : all_arguments()) {
+    const std::string problem = problem_of("dir director-ruling " + key + "=gibberish");
+    const bool is_own = std::ranges::find(own, key) != own.end();
+    EXPECT_EQ(problem.empty(), is_own) << key;
+    if (is_own) continue;
+    EXPECT_NE(problem.find('`' + key + "=gibberish` "), std::string::npos) << problem;
+  }
+}
+
+TEST(ArgumentValues, refuse_nonsense_where_a_finding_has_values_of_its_own) {
+  for (const ValueClass& one : value_classes()) {
+    if (one.title == "words") continue;
+    for (const std::string_view of : words(one.of)) {
+      for (const std::string_view key : words(one.keys)) {
+        const std::string start = of == "shuffle" ? "E shuffle " : "dir " + std::string(of) + ' ';
+        const std::string problem = problem_of(start + std::string(key) + "=gibberish");
+        EXPECT_NE(problem.find("=gibberish` "), std::string::npos) << of << ' ' << key << ": " << problem;
+      }
+    }
+  }
+}
+
+TEST(ArgumentValues, name_the_nearest_word_and_all_that_are_known) {
+  const std::string problem = problem_of("dir wrong-count seat=E count=6 noticed-after=frist-lead");
+  EXPECT_TRUE(problem.starts_with("`noticed-after=frist-lead` tells no moment of a deal; did you mean `first-lead`? "))
+      << problem;
+  EXPECT_NE(problem.find(" turn-up "), std::string::npos) << problem;
+  EXPECT_EQ(problem_of("dir dealt-by actual=N rightful=S stage=callin"),
+            "`stage=callin` tells no stage of a deal; did you mean `calling`? There may stand dealing complete turned "
+            "calling play");
+}
+
+TEST(ArgumentValues, are_read_only_whole) {
+  EXPECT_EQ(problem_of("S deal batches=3,3,3,3,2,2,2,2"), "");
+  EXPECT_EQ(problem_of("S deal batches=W2,N3,E2,S3,W3,N2,E3,S2"), "");
+  for (const char* batches : {"2-3", "3,2", "3,3,3,3,2,2,2", "W2,N3,E2,S3,W3,N2,E3,P2", "3,3,3,x"})
+    EXPECT_NE(problem_of(std::string("S deal batches=") + batches), "") << batches;
+  EXPECT_NE(problem_of("dir omission seat=N trick=6"), "");
+  EXPECT_NE(problem_of("dir hand-result makers=S lone=none tricks-NS=3 tricks-EW=2"), "");
+  EXPECT_NE(problem_of("dir hand-result makers=NS lone=yes tricks-NS=3 tricks-EW=2"), "");
+  EXPECT_NE(problem_of("dir card-exposed card=KS owner=EW"), "");
+  EXPECT_NE(problem_of("dir wrong-count seat=E count=6 noticed-after=trick7"), "");
+}
+
+TEST(ArgumentValues, stand_once) {
+  EXPECT_EQ(problem_of("dir card-exposed owner=N card=KS card=QS"), "`card=` stands twice: write it once");
+}
+
+TEST(ArgumentValues, tell_moments) {
+  EXPECT_EQ(moment_in("after-first-call"), Moment::FirstCall);
+  EXPECT_EQ(moment_in("trick2-quitted"), Moment::FirstLead);
+  EXPECT_EQ(moment_in("trick2-quited"), std::nullopt);
+  EXPECT_EQ(trick_in("trick6"), std::nullopt);
+  for (const std::string_view word : moment_words()) EXPECT_TRUE(moment_in(word)) << word;
+}
+
+TEST(ArgumentValues, are_on_the_page_about_the_law_machine) {
+  const std::string text = page();
+  for (const ValueClass& one : value_classes()) {
+    const std::string of = one.of.empty() ? "" : " of `" + std::string(one.of) + '`';
+    const std::string row = "| `" + std::string(one.keys) + '`' + of + " | " + std::string(one.title) + " |\n";
+    EXPECT_NE(text.find(row), std::string::npos) << row;
+  }
+}
+
+TEST(ActWords, refuse_words_after_a_card_that_nobody_reads) {
+  EXPECT_NE(problem_of("W lead AS oot").find("`oot` after the card says nothing"), std::string::npos);
+  EXPECT_EQ(problem_of("S discard 7C unquited"),
+            "`unquited` is nothing that is told of a discard; did you mean `unquitted`?");
+  EXPECT_EQ(problem_of("S discard 7C unquitted"), "");
 }
 
 TEST(ActWords, are_in_alphabetical_order_and_none_stands_twice) {

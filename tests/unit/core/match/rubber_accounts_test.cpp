@@ -46,5 +46,27 @@ TEST(rubber_accounts, a_house_may_end_a_rubber_after_two_games) {
   EXPECT_THAT(winners_with(rubber_accounts(rules), 3), IsEmpty());
 }
 
+// Before the third game is over each side has won one game at the most, or one side two and the rubber.
+TEST(part_accounts, S7_what_stands_before_a_rubber_is_over) {
+  const auto parts = part_accounts(rules_of("somerset"));
+  const auto won_at = [&](std::uint32_t ns, std::uint32_t ew) {
+    const auto found = std::ranges::find(parts, BySide<std::uint32_t>{ns, ew}, &PartAccount::points);
+    return found == parts.end()              ? std::string("never")
+           : !found->won                     ? std::string("nobody")
+           : *found->won == Side::NorthSouth ? std::string("NS")
+                                             : std::string("EW");
+  };
+  for (const std::uint32_t ns : {0U, 1U, 2U}) {
+    for (const std::uint32_t ew : {0U, 1U, 2U}) EXPECT_EQ(won_at(ns, ew), "nobody") << ns << '-' << ew;
+  }
+  EXPECT_EQ(won_at(3, 0), "never");
+  EXPECT_EQ(won_at(4, 0), "NS") << "two games, and two for the rubber";
+  EXPECT_EQ(won_at(0, 6), "EW") << "two double games";
+  EXPECT_EQ(won_at(7, 0), "NS") << "three games, the last with a lap into the fourth";
+  EXPECT_EQ(won_at(2, 5), "EW") << "after three games a fourth is played where the third lapped";
+  EXPECT_EQ(won_at(9, 0), "never") << "four games are a whole rubber";
+  EXPECT_THAT(part_accounts(rules_of("alberta")), IsEmpty());
+}
+
 }  // namespace
 }  // namespace euchre::match
