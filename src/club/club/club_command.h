@@ -39,6 +39,13 @@ struct EndRubber {
   BySide<std::uint32_t> points;
   std::optional<Side> won = {};  ///< needed where the points are level
 };
+/// Gives a rubber up before its end, with what the games that were played out came to. Refused where no such games come to these
+/// points.
+struct AbandonRubber {
+  TableNumber table = 1;
+  BySide<std::uint32_t> points;
+  std::string reason;
+};
 /// Puts right what was entered for a rubber that is over.
 struct CorrectRubber {
   std::uint32_t rubber = 1;  ///< of the evening
@@ -60,17 +67,28 @@ struct LeaveAfterOne {
 struct Depart {
   MemberId member;
 };
+/// A member breaks the table up, or did so by going home from it since its last rubber began.
 struct BreakUp {
   TableNumber table = 1;
   MemberId by;
 };
 struct CloseClub {};
+/// What was closed too early goes on.
+struct ReopenClub {
+  std::string reason;
+};
 
 using ClubCommand = std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, CorrectRubber, Substitute,
-                                 LeaveAfterOne, Depart, BreakUp, CloseClub>;
+                                 LeaveAfterOne, Depart, BreakUp, CloseClub, AbandonRubber, ReopenClub>;
 
 /// Whether a rubber under this code can come to these points; with level points, whether it can be `won` with them.
 [[nodiscard]] bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won);
+
+/// Who has a rubber that was given up at these points; nothing where they are none that can stand before a rubber is over.
+struct PartRubber {
+  std::optional<Side> won;
+};
+[[nodiscard]] std::optional<PartRubber> part_rubber(const codes::Code& code, const BySide<std::uint32_t>& points);
 
 /// The facts that follow, all or none of which are to be written; or why the command is refused.
 [[nodiscard]] Result<std::vector<ClubFact>, ClubReason> decide(const Evening& evening, const ClubCommand& command,

@@ -60,7 +60,21 @@ class Decision {
     if (!is_account(code_, command.points, command.won)) return Failure{ClubReason::NoAccount};
     return Facts{RubberOver{command.table, command.points, command.won}};
   }
+  Answer operator()(const AbandonRubber& command) const {
+    const ClubTable* table = evening_.table(command.table);
+    if (table == nullptr) return Failure{ClubReason::NoSuchTable};
+    if (!table->is_playing) return Failure{ClubReason::NoRubber};
+    const auto part = part_rubber(code_, command.points);
+    if (!part) return Failure{ClubReason::NoPartAccount};
+    return Facts{RubberAbandoned{command.table, command.points, part->won, command.reason}};
+  }
   Answer operator()(const CorrectRubber& command) const {
+    const auto& played = evening_.played();
+    if (command.rubber >= 1 && command.rubber <= played.size() && played[command.rubber - 1].is_abandoned) {
+      const auto part = part_rubber(code_, command.points);
+      if (!part) return Failure{ClubReason::NoPartAccount};
+      return Facts{RubberCorrected{command.rubber, command.points, part->won, command.reason}};
+    }
     if (!is_account(code_, command.points, command.won)) return Failure{ClubReason::NoAccount};
     return Facts{RubberCorrected{command.rubber, command.points, command.won, command.reason}};
   }
@@ -88,6 +102,7 @@ class Decision {
   Answer operator()(const Depart& command) const { return Facts{Departed{command.member}}; }
   Answer operator()(const BreakUp& command) const { return Facts{BrokenUp{command.table, command.by}}; }
   Answer operator()(const CloseClub&) const { return Facts{ClubClosed{}}; }
+  Answer operator()(const ReopenClub& command) const { return Facts{ClubReopened{command.reason}}; }
 
  private:
   const Evening& evening_;
@@ -106,6 +121,13 @@ bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, st
   // Where games stand alone no article says what a sitting comes to.
   const match::RubberAccount account{std::max(ours, theirs), std::min(ours, theirs)};
   return accounts.empty() || std::ranges::find(accounts, account) != accounts.end();
+}
+
+std::optional<PartRubber> part_rubber(const codes::Code& code, const BySide<std::uint32_t>& points) {
+  const auto parts = match::part_accounts(code.match);
+  if (parts.empty()) return PartRubber{};
+  const auto found = std::ranges::find(parts, points, &match::PartAccount::points);
+  return found == parts.end() ? std::nullopt : std::optional(PartRubber{found->won});
 }
 
 Result<std::vector<ClubFact>, ClubReason> decide(const Evening& evening, const ClubCommand& command,

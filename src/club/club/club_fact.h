@@ -77,6 +77,15 @@ struct RubberOver {
   std::optional<Side> won = {};  ///< where the points are level: two games and the rubber against two love games
   friend bool operator==(const RubberOver&, const RubberOver&) = default;
 };
+/// A rubber was given up before its end: somebody was taken ill, the lights went out. The games that were played out count
+/// [S7.a], and the rubber for a side that has won two of them [S7.b]; of the rest no article speaks.
+struct RubberAbandoned {
+  TableNumber table = 1;
+  BySide<std::uint32_t> points;
+  std::optional<Side> won;  ///< who has the rubber; mostly nobody
+  std::string reason;
+  friend bool operator==(const RubberAbandoned&, const RubberAbandoned&) = default;
+};
 /// The three others agreed to somebody who plays to the end of the rubber. [S18]
 struct Substituted {
   TableNumber table = 1;
@@ -113,8 +122,14 @@ struct RubberCorrected {
 struct ClubClosed {
   friend bool operator==(const ClubClosed&, const ClubClosed&) = default;
 };
+/// It was closed too early, and goes on.
+struct ClubReopened {
+  std::string reason;
+  friend bool operator==(const ClubReopened&, const ClubReopened&) = default;
+};
 
-using ClubFact = std::variant<ClubOpened, Arrived, MembersDrew, Joined, ClaimedEntry, RubberBegun, RubberOver,
-                              Substituted, Departed, Replaced, BrokenUp, RubberCorrected, ClubClosed>;
+using ClubFact =
+    std::variant<ClubOpened, Arrived, MembersDrew, Joined, ClaimedEntry, RubberBegun, RubberOver, Substituted, Departed,
+                 Replaced, BrokenUp, RubberCorrected, ClubClosed, RubberAbandoned, ClubReopened>;
 
 }  // namespace euchre::club

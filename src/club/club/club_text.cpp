@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace euchre::club {
 namespace {
@@ -55,6 +56,10 @@ struct Writer {
   }
   std::string operator()(const BrokenUp& fact) const { return two("break-up", fact.table, fact.by); }
   std::string operator()(const ClubClosed&) const { return "close"; }
+  std::string operator()(const RubberAbandoned& fact) const {
+    return "abandon " + text_of(fact.table) + points_text(fact.points, fact.won) + ' ' + in_quotes(fact.reason);
+  }
+  std::string operator()(const ClubReopened& fact) const { return "reopen " + in_quotes(fact.reason); }
 
   static std::string points_text(const BySide<std::uint32_t>& points, std::optional<Side> won) {
     const std::string text = " NS=" + text_of(points[Side::NorthSouth]) + " EW=" + text_of(points[Side::EastWest]);
@@ -109,21 +114,32 @@ std::optional<Side> read_winner(Reader& read) {
                                    : std::optional(kSides.at(static_cast<std::size_t>(found - kSideWords.begin())));
 }
 
-ClubFact read_over(Reader& read) {
-  RubberOver fact;
-  fact.table = read.number();
+/// The points of a rubber, and who has it where they do not tell.
+template <class Fact>
+ClubFact with_account(Reader& read, Fact fact) {
   fact.points = read_points(read);
   fact.won = read_winner(read);
   return fact;
+}
+
+ClubFact read_over(Reader& read) {
+  RubberOver fact;
+  fact.table = read.number();
+  return with_account(read, fact);
 }
 
 ClubFact read_correct(Reader& read) {
   RubberCorrected fact;
   fact.rubber = read.number();
   fact.reason = read.quoted();
-  fact.points = read_points(read);
-  fact.won = read_winner(read);
-  return fact;
+  return with_account(read, std::move(fact));
+}
+
+ClubFact read_abandon(Reader& read) {
+  RubberAbandoned fact;
+  fact.table = read.number();
+  fact.reason = read.quoted();
+  return with_account(read, std::move(fact));
 }
 
 struct WordReader {
@@ -132,7 +148,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 12> kReaders{{
+constexpr std::array<WordReader, 14> kReaders{{
     {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.must(read.line().value("code"))}; }},
     {"arrive", read_arrived},
     {"join", [](Reader& read) -> ClubFact { return Joined{read.number(), read.member()}; }},
@@ -145,6 +161,8 @@ constexpr std::array<WordReader, 12> kReaders{{
     {"replace", [](Reader& read) -> ClubFact { return Replaced{read.number(), read.member(), read.member()}; }},
     {"break-up", [](Reader& read) -> ClubFact { return BrokenUp{read.number(), read.member()}; }},
     {"close", [](Reader&) -> ClubFact { return ClubClosed{}; }},
+    {"abandon", read_abandon},
+    {"reopen", [](Reader& read) -> ClubFact { return ClubReopened{read.quoted()}; }},
 }};
 
 }  // namespace

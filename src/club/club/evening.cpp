@@ -18,6 +18,9 @@ constexpr TableNumber kMostTables = 999;
 constexpr std::string_view kUnfitName =
     "this name cannot be used: something in it is not seen or turns the writing around, or it says that somebody is a "
     "computer. Type it again with letters, digits, plain spaces and signs";
+constexpr std::string_view kNoPartAccount =
+    "no games of a rubber that is given up come to such points: only those that were played out count, and the rubber "
+    "for a side that has won two of them";
 constexpr std::string_view kNotEntitled =
     "only one who has played the first of his two rubbers leaves so; else the three others agree to a stand-in";
 
@@ -32,7 +35,8 @@ std::string_view words_of(ClubReason reason) {
   switch (reason) {
     case ClubReason::NotOpen: return "the evening is not open: its first fact opens it";
     case ClubReason::AlreadyOpen: return "the evening is open already";
-    case ClubReason::Closed: return "the evening is over";
+    case ClubReason::Closed: return "the evening is over: reopen it first";
+    case ClubReason::NotClosed: return "the evening is not over";
     case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
     case ClubReason::UnfitName: return kUnfitName;
     case ClubReason::NoSuchMember: return "nobody has that number";
@@ -49,8 +53,9 @@ std::string_view words_of(ClubReason reason) {
     case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
     case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
     case ClubReason::NoAccount: return "no rubber comes to such points";
+    case ClubReason::NoPartAccount: return kNoPartAccount;
     case ClubReason::NoSuchRubber: return "rubbers are numbered from 1 in the order in which they were over";
-    case ClubReason::NoReason: return "a correction needs its reason: one line of 1 to 60 characters";
+    case ClubReason::NoReason: return "the reason is needed: one line of 1 to 60 characters";
     case ClubReason::NotEntitled: return kNotEntitled;
   }
   unreachable("a reason without words");
@@ -63,6 +68,7 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::NotOpen: return "NotOpen";
     case ClubReason::AlreadyOpen: return "AlreadyOpen";
     case ClubReason::Closed: return "Closed";
+    case ClubReason::NotClosed: return "NotClosed";
     case ClubReason::BadName: return "BadName";
     case ClubReason::UnfitName: return "UnfitName";
     case ClubReason::NoSuchMember: return "NoSuchMember";
@@ -79,6 +85,7 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
     case ClubReason::WrongNumber: return "WrongNumber";
     case ClubReason::NoAccount: return "NoAccount";
+    case ClubReason::NoPartAccount: return "NoPartAccount";
     case ClubReason::NoSuchRubber: return "NoSuchRubber";
     case ClubReason::NoReason: return "NoReason";
     case ClubReason::NotEntitled: return "NotEntitled";
@@ -108,8 +115,13 @@ MemberScore& MemberScore::operator-=(const MemberScore& other) {
   return *this;
 }
 
-MemberScore share_of(const RubberEntry& entry, Side side) {
-  return {1, entry.winner() == side ? 1U : 0U, entry.points[side], entry.points[adversaries_of(side)]};
+std::optional<Side> PlayedRubber::winner() const { return is_abandoned ? trail.back().won : trail.back().winner(); }
+
+MemberScore share_of(const PlayedRubber& rubber, Side side) {
+  const RubberEntry& entry = rubber.trail.back();
+  const auto winner = rubber.winner();
+  const bool is_rubber = !rubber.is_abandoned || winner;
+  return {is_rubber ? 1U : 0U, winner == side ? 1U : 0U, entry.points[side], entry.points[adversaries_of(side)]};
 }
 
 std::optional<Side> RubberEntry::winner() const {
@@ -196,6 +208,10 @@ class EveningCheck {
     return std::nullopt;
   }
   Problem operator()(const RubberOver& fact) const { return playing(fact.table); }
+  Problem operator()(const RubberAbandoned& fact) const {
+    if (const Problem found = playing(fact.table)) return found;
+    return is_name(fact.reason) ? std::nullopt : Problem(ClubReason::NoReason);
+  }
   Problem operator()(const Substituted& fact) const {
     if (const Problem found = playing(fact.table)) return found;
     if (const Problem found = present(fact.substitute)) return found;
@@ -227,13 +243,18 @@ class EveningCheck {
     const ClubTable* table = evening_.table(fact.table);
     if (table == nullptr) return ClubReason::NoSuchTable;
     if (table->is_playing) return ClubReason::RubberRunning;
-    return table->has(fact.by) ? std::nullopt : Problem(ClubReason::NotSeated);
+    const bool is_his = table->has(fact.by) || holds(table->gone_home, fact.by);
+    return is_his ? std::nullopt : Problem(ClubReason::NotSeated);
   }
   Problem operator()(const RubberCorrected& fact) const {
     if (fact.rubber < 1 || fact.rubber > evening_.played().size()) return ClubReason::NoSuchRubber;
     return is_name(fact.reason) ? std::nullopt : Problem(ClubReason::NoReason);
   }
   Problem operator()(const ClubClosed&) const { return std::nullopt; }
+  Problem operator()(const ClubReopened& fact) const {
+    if (!evening_.is_closed()) return ClubReason::NotClosed;
+    return fact.reason.empty() || is_name(fact.reason) ? std::nullopt : Problem(ClubReason::NoReason);
+  }
 
  private:
   static Problem number(TableNumber table) {
@@ -257,7 +278,7 @@ class EveningCheck {
 
 std::optional<ClubReason> Evening::misfit(const ClubFact& fact) const {
   if (!is_open_ && !std::holds_alternative<ClubOpened>(fact)) return ClubReason::NotOpen;
-  if (is_closed_) return ClubReason::Closed;
+  if (is_closed_ && !std::holds_alternative<ClubReopened>(fact)) return ClubReason::Closed;
   return std::visit(EveningCheck(*this), fact);
 }
 
@@ -303,6 +324,7 @@ class EveningFold {
     table.dealer = fact.dealer;
     table.is_playing = true;
     table.card_drawn = false;
+    table.gone_home.clear();
     std::erase_if(table.must_go_out, [&](MemberId member) { return !table.seats_member(member); });
     std::erase_if(table.one_rubber, [&](MemberId member) { return !table.seats_member(member); });
     table.claims.insert(table.claims.end(), table.late_claims.begin(), table.late_claims.end());
@@ -314,26 +336,32 @@ class EveningFold {
     table.is_playing = false;
     ++table.rubbers;
     if (!table.seats) return;
-    PlayedRubber rubber{fact.table, *table.seats, {{fact.points, fact.won, ""}}};
     for (const Seat seat : kSeats) {
-      const auto stand_in = table.stand_ins.find(rubber.players[seat]);
-      if (stand_in == table.stand_ins.end()) {
-        ++table.runs[rubber.players[seat]];
-      } else {
-        rubber.players[seat] = stand_in->second;
-      }
+      const MemberId member = (*table.seats)[seat];
+      if (!table.stand_ins.contains(member)) ++table.runs[member];
     }
-    book(rubber);
-    evening_.played_.push_back(std::move(rubber));
+    keep({fact.table, players_at(table), {{fact.points, fact.won, ""}}});
     table.stand_ins.clear();
     table.must_go_out.insert(table.must_go_out.end(), table.one_rubber.begin(), table.one_rubber.end());
     table.one_rubber.clear();
+  }
+  /// It is a rubber to nobody's run, nor the one rubber of a replacement.
+  void operator()(const RubberAbandoned& fact) {
+    ClubTable& table = evening_.tables_[fact.table];
+    table.is_playing = false;
+    if (!table.seats) return;
+    keep({fact.table, players_at(table), {{fact.points, fact.won, fact.reason}}, true});
+    table.stand_ins.clear();
   }
   void operator()(const Substituted& fact) {
     evening_.tables_[fact.table].stand_ins[fact.leaver] = fact.substitute;
     if (Member* member = find(fact.substitute)) member->has_had_table = true;
   }
   void operator()(const Departed& fact) {
+    const Member* leaver = find(fact.member);
+    const auto table =
+        leaver != nullptr && leaver->table ? evening_.tables_.find(*leaver->table) : evening_.tables_.end();
+    if (table != evening_.tables_.end()) table->second.gone_home.push_back(fact.member);
     leave_table(fact.member);
     if (Member* member = find(fact.member)) member->is_present = false;
   }
@@ -362,22 +390,36 @@ class EveningFold {
     book(rubber);
   }
   void operator()(const ClubClosed&) { evening_.is_closed_ = true; }
+  void operator()(const ClubReopened&) { evening_.is_closed_ = false; }
 
  private:
   Member* find(MemberId id) {
     const std::size_t index = id.number() - std::size_t{1};
     return id.number() == 0 || index >= evening_.members_.size() ? nullptr : &evening_.members_[index];
   }
+  /// Those at the seats, whoever stands in for himself.
+  static BySeat<MemberId> players_at(const ClubTable& table) {
+    BySeat<MemberId> players = *table.seats;
+    for (const Seat seat : kSeats) {
+      const auto stand_in = table.stand_ins.find(players[seat]);
+      if (stand_in != table.stand_ins.end()) players[seat] = stand_in->second;
+    }
+    return players;
+  }
+  void keep(PlayedRubber rubber) {
+    book(rubber);
+    evening_.played_.push_back(std::move(rubber));
+  }
   /// Enters what counts for a rubber in the account of each who played it.
   void book(const PlayedRubber& rubber) {
     for (const Seat seat : kSeats) {
-      if (Member* member = find(rubber.players[seat])) member->score += share_of(rubber.trail.back(), side_of(seat));
+      if (Member* member = find(rubber.players[seat])) member->score += share_of(rubber, side_of(seat));
     }
   }
   /// Takes it out again.
   void unbook(const PlayedRubber& rubber) {
     for (const Seat seat : kSeats) {
-      if (Member* member = find(rubber.players[seat])) member->score -= share_of(rubber.trail.back(), side_of(seat));
+      if (Member* member = find(rubber.players[seat])) member->score -= share_of(rubber, side_of(seat));
     }
   }
   void leave_table(MemberId id) {

@@ -44,6 +44,7 @@ struct ClubTable {
   std::vector<MemberId> one_rubber;        ///< replacements who have still to play their one rubber [S19.b]
   std::vector<MemberId> must_go_out;       ///< replacements who have played it
   std::map<MemberId, MemberId> stand_ins;  ///< who plays for whom in this rubber
+  std::vector<MemberId> gone_home;         ///< from it, since the rubber in play, or the last, began
   std::uint32_t rubbers = 0;
 
   [[nodiscard]] std::uint32_t run_of(MemberId member) const;
@@ -62,20 +63,24 @@ struct RubberEntry {
   friend bool operator==(const RubberEntry&, const RubberEntry&) = default;
 };
 
-/// What a rubber is to each of a side.
-[[nodiscard]] MemberScore share_of(const RubberEntry& entry, Side side);
-
-/// A rubber that is over.
+/// A rubber that is over, or was given up.
 struct PlayedRubber {
   TableNumber table = 1;
   BySeat<MemberId> players;        ///< who played it to its end
   std::vector<RubberEntry> trail;  ///< the last one counts
+  bool is_abandoned = false;
+  /// Who has it: of one that was given up mostly nobody.
+  [[nodiscard]] std::optional<Side> winner() const;
 };
+
+/// What a rubber is to each of a side. One that was given up counts among the rubbers only where a side has it.
+[[nodiscard]] MemberScore share_of(const PlayedRubber& rubber, Side side);
 
 enum class ClubReason : std::uint8_t {
   NotOpen,
   AlreadyOpen,
   Closed,
+  NotClosed,  ///< it goes on anyhow
   BadName,
   UnfitName,
   NoSuchMember,
@@ -91,8 +96,9 @@ enum class ClubReason : std::uint8_t {
   NotWaiting,  ///< no member of a full table waits
   AlreadyClaimed,
   WrongNumber,
-  NoAccount,     ///< no rubber comes to such points [S7.a] [S7.b] [S7.c]
-  NoSuchRubber,  ///< so many were not played to their end
+  NoAccount,      ///< no rubber comes to such points [S7.a] [S7.b] [S7.c]
+  NoPartAccount,  ///< nor do games of one that is given up
+  NoSuchRubber,   ///< so many were not played to their end
   NoReason,
   NotEntitled,  ///< he has no rubber left that another could play for him [S19.a]
 };

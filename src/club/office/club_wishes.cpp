@@ -67,13 +67,22 @@ ClubCommand correct_rubber(const Asked& asked) {
   return correct;
 }
 
+ClubCommand abandon_rubber(const Asked& asked) {
+  club::AbandonRubber abandon;
+  abandon.table = asked.table();
+  const bool has_points = asked.fields.has("ns") || asked.fields.has("ew");
+  if (has_points) abandon.points = asked.both_points();
+  abandon.reason = asked.fields.text("reason");
+  return abandon;
+}
+
 struct CommandReader {
   std::string_view word;
   ClubCommand (*read)(const Asked&);
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<CommandReader, 11> kReaders{{
+constexpr std::array<CommandReader, 13> kReaders{{
     {"arrive", [](const Asked& asked) -> ClubCommand { return club::Arrive{asked.fields.texts("names", kMostNames)}; }},
     {"form",
      [](const Asked& asked) -> ClubCommand {
@@ -93,6 +102,8 @@ constexpr std::array<CommandReader, 11> kReaders{{
     {"depart", [](const Asked& asked) -> ClubCommand { return club::Depart{asked.member()}; }},
     {"break-up", [](const Asked& asked) -> ClubCommand { return club::BreakUp{asked.table(), asked.member()}; }},
     {"close", [](const Asked&) -> ClubCommand { return club::CloseClub{}; }},
+    {"abandon", abandon_rubber},
+    {"reopen", [](const Asked& asked) -> ClubCommand { return club::ReopenClub{asked.fields.text_or("reason", "")}; }},
 }};
 
 std::string account_text(std::uint32_t winner, std::uint32_t loser) {

@@ -26,24 +26,49 @@ std::string quoted(const std::string& field) {
   return out + '"';
 }
 
-}  // namespace
+/// A tab, a semicolon or a comma, whichever of them, in this order, stands outside of quotation marks.
+char separator_of(std::string_view line) {
+  char separator = ',';
+  bool is_quoted = false;
+  for (const char letter : line) {
+    if (letter == '"') is_quoted = !is_quoted;
+    if (is_quoted) continue;
+    if (letter == '\t') return letter;
+    if (letter == ';') separator = letter;
+  }
+  return separator;
+}
 
-std::vector<std::string> csv_fields(std::string_view line) {
+/// Nothing where a quotation mark is not closed. A mark opens a field at its beginning only: in `Smith "Red" Joe` it is a letter.
+std::optional<std::vector<std::string>> parted_by(std::string_view line, char separator) {
   std::vector<std::string> fields{""};
   bool is_quoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '"' && is_quoted && i + 1 < line.size() && line[i + 1] == '"') {
+    const char letter = line[i];
+    if (is_quoted && line.substr(i).starts_with("\"\"")) {
       fields.back() += line[i++];
-    } else if (line[i] == '"') {
+    } else if (letter == '"' && (is_quoted || trim(fields.back()).empty())) {
       is_quoted = !is_quoted;
-    } else if (line[i] == ',' && !is_quoted) {
+    } else if (letter == separator && !is_quoted) {
       fields.emplace_back();
     } else {
-      fields.back() += line[i];
+      fields.back() += letter;
     }
   }
+  if (is_quoted) return std::nullopt;
   for (std::string& field : fields) field = trim(field);
   return fields;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> csv_fields(std::string_view line) {
+  return parted_by(line, separator_of(line));
+}
+
+std::string plain_field(std::string field) {
+  const bool is_marked = field.starts_with('\'') && is_formula(std::string_view(field).substr(1));
+  return is_marked ? field.substr(1) : field;
 }
 
 std::string csv_line(const std::vector<std::string>& fields) {

@@ -3,15 +3,20 @@
 #include "core/base/wording.h"
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace euchre::office {
 
-/// The fields of one line of a CSV file: parted by commas, in quotation marks where a field holds one. Blanks around a
-/// field are left aside.
-[[nodiscard]] std::vector<std::string> csv_fields(std::string_view line);
+/// The fields of one line of a CSV file: parted by tabs where it has one, else by semicolons, as spreadsheets write that
+/// have a comma in numbers, else by commas; in quotation marks where a field holds such a sign. Blanks around a field are left aside.
+/// Nothing where a quotation mark is not closed.
+[[nodiscard]] std::optional<std::vector<std::string>> csv_fields(std::string_view line);
+
+/// What `csv_line` wrote in place of a field that looks like a formula, as it was; any other field as it is.
+[[nodiscard]] std::string plain_field(std::string field);
 
 /// One line, ended by `\r\n`. A field that a spreadsheet would take for a formula gets an apostrophe before it.
 [[nodiscard]] std::string csv_line(const std::vector<std::string>& fields);

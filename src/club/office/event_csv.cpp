@@ -75,24 +75,6 @@ std::vector<std::string> entry_fields(const Entry& entry, const Wording& say) {
 
 }  // namespace
 
-std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (csv.starts_with(kByteOrderMark)) csv.remove_prefix(kByteOrderMark.size());
-  std::vector<tournament::Enter> found;
-  bool is_first = true;
-  for (const std::string_view line : split(csv, '\n')) {
-    auto fields = csv_fields(line);
-    const bool is_heading = is_first && fields.front() == "name";
-    is_first = false;
-    if (fields.front().empty() || is_heading) continue;
-    fields.resize(4);
-    tournament::Enter enter{{fields[0]}, fields[2], fields[3]};
-    if (!fields[1].empty()) enter.names.push_back(fields[1]);
-    found.push_back(std::move(enter));
-  }
-  return found;
-}
-
 std::string entries_csv(const Event& event, const Wording& say) {
   std::string csv = csv_line(entry_heading(say));
   for (const Entry& entry : event.entries()) {

@@ -10,10 +10,6 @@
 
 namespace euchre::office {
 
-/// One entry a line: a name, a partner or nothing, a club or nothing, a group or nothing. A first line that begins with
-/// `name` is a heading; lines without a name are left aside.
-[[nodiscard]] std::vector<tournament::Enter> entries_in_csv(std::string_view text);
-
 // Tables for a spreadsheet, with a heading.
 
 [[nodiscard]] std::string entries_csv(const tournament::Event& event, const Wording& say = {});

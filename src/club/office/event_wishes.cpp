@@ -1,6 +1,6 @@
 #include "club/office/event_wishes.h"
 
-#include "club/office/event_csv.h"
+#include "club/office/entry_list.h"
 #include "club/office/json_fields.h"
 #include "club/tournament/event_text.h"
 #include "core/codes/code.h"
@@ -142,7 +142,11 @@ Wishes read_score(JsonFields& fields) {
 }
 
 Wishes read_correction(JsonFields& fields) {
-  const tournament::CorrectScore correction{game_at(fields), score_at(fields), reason_at(fields)};
+  tournament::CorrectScore correction{game_at(fields), score_at(fields), reason_at(fields)};
+  if (fields.has("replay")) {
+    fields.must_be_true("replay");
+    correction.after = tournament::AfterCorrection::PlayAgain;
+  }
   return {ScoreWish{correction, correction.game, correction.score, certainty_at(fields)}};
 }
 
@@ -191,8 +195,12 @@ Wishes read_clock(JsonFields& fields) {
 
 Wishes read_csv(JsonFields& fields) {
   Wishes wishes;
-  for (tournament::Enter& enter : entries_in_csv(fields.text("csv", kLongestCsv)))
-    wishes.emplace_back(tournament::EventCommand(std::move(enter)));
+  auto list = read_entries(fields.text("csv", kLongestCsv));
+  if (!list) {
+    fields.fail("\"csv\", " + to_text(list.error().front()));
+    return wishes;
+  }
+  for (tournament::Enter& enter : list->entries) wishes.emplace_back(tournament::EventCommand(std::move(enter)));
   if (wishes.empty()) fields.fail("\"csv\" holds no entry: write name,partner,club on each line");
   return wishes;
 }
@@ -244,7 +252,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 42> kReaders{{
+constexpr std::array<WishReader, 43> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", ""), fields.text_or("group", "")}};
@@ -308,6 +316,7 @@ constexpr std::array<WishReader, 42> kReaders{{
     {"live", read_live},
     {"note", [](JsonFields& fields) -> Wishes { return {tournament::Note{fields.text("text", 500)}}; }},
     {"close", [](JsonFields&) -> Wishes { return {tournament::CloseEvent{}}; }},
+    {"reopen", [](JsonFields& fields) -> Wishes { return {tournament::ReopenEvent{reason_at(fields)}}; }},
     {"date", read_date},
     {"pace", read_pace},
     {"dates",

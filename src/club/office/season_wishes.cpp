@@ -68,6 +68,7 @@ Result<SeasonFact, std::string> read_season_command(const nlohmann::ordered_json
   }
   if (word == "part") fact = tournament::NamesParted{fields.text("name")};
   if (word == "close") fact = tournament::SeasonClosed{};
+  if (word == "reopen") fact = tournament::SeasonReopened{fields.text_or("reason", "")};
   if (!fact) return Failure{fields.problem().value_or("there is nothing to do called \"" + word + '"')};
   if (auto problem = fields.problem()) return Failure{word + ": " + *problem};
   return *std::move(fact);

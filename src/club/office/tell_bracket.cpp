@@ -47,7 +47,7 @@ struct Count {
 };
 
 std::string title_of(Contest::Part part, Count count, const Wording& say) {
-  if (part == Contest::Part::GrandFinal) return count.level == 1 ? say("Grand final") : say("Once more");
+  if (part == Contest::Part::GrandFinal) return count.level == 1 ? say("Grand final") : say("Deciding game");
   const bool is_last = count.level == count.levels;
   const std::string level = std::to_string(count.level);
   if (part == Contest::Part::Winners)

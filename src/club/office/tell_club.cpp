@@ -51,6 +51,7 @@ told::ClubTable tell(club::TableNumber number, const club::ClubTable& table) {
   told.late_claims = numbers(table.late_claims);
   for (const auto& [leaver, substitute] : table.stand_ins)
     told.stand_ins.push_back({leaver.number(), substitute.number()});
+  told.gone_home = numbers(table.gone_home);
   return told;
 }
 
@@ -72,8 +73,15 @@ std::optional<told::ClubSide> tell(std::optional<Side> side) {
   return *side == Side::NorthSouth ? told::ClubSide::Ns : told::ClubSide::Ew;
 }
 
-told::RubberEntry tell(const club::RubberEntry& entry) {
-  return {entry.points[Side::NorthSouth], entry.points[Side::EastWest], tell(entry.winner()), entry.reason};
+told::RubberEntry tell(const club::RubberEntry& entry, const club::PlayedRubber& rubber) {
+  const auto won = rubber.is_abandoned ? entry.won : entry.winner();
+  return {entry.points[Side::NorthSouth], entry.points[Side::EastWest], tell(won), entry.reason};
+}
+
+bool is_regular(const club::PlayedRubber& rubber, const codes::Code& code) {
+  const club::RubberEntry& last = rubber.trail.back();
+  if (rubber.is_abandoned) return club::part_rubber(code, last.points).has_value();
+  return club::is_account(code, last.points, last.won);
 }
 
 told::PlayedRubber tell(const club::PlayedRubber& rubber, const codes::Code& code) {
@@ -83,9 +91,11 @@ told::PlayedRubber tell(const club::PlayedRubber& rubber, const codes::Code& cod
   told.seats = tell(rubber.players);
   told.ns = last.points[Side::NorthSouth];
   told.ew = last.points[Side::EastWest];
-  told.won = tell(last.winner());
-  told.regular = club::is_account(code, last.points, last.won);
-  for (auto entry = rubber.trail.begin(); entry + 1 != rubber.trail.end(); ++entry) told.before.push_back(tell(*entry));
+  told.won = tell(rubber.winner());
+  told.abandoned = rubber.is_abandoned;
+  told.regular = is_regular(rubber, code);
+  for (auto entry = rubber.trail.begin(); entry + 1 != rubber.trail.end(); ++entry)
+    told.before.push_back(tell(*entry, rubber));
   told.reason = last.reason;
   return told;
 }
@@ -126,6 +136,7 @@ std::vector<told::ClubDraw> tell_draws(std::span<const club::ClubFact> facts) {
   std::map<club::TableNumber, std::vector<const club::MembersDrew*>> last;
   for (const club::ClubFact& fact : facts) {
     if (const auto* over = std::get_if<club::RubberOver>(&fact)) last[over->table].clear();
+    if (const auto* abandoned = std::get_if<club::RubberAbandoned>(&fact)) last[abandoned->table].clear();
     if (const auto* drew = std::get_if<club::MembersDrew>(&fact)) last[drew->table].push_back(drew);
   }
   std::vector<told::ClubDraw> told;

@@ -16,12 +16,31 @@ struct NoteOf {
 
   std::optional<std::string> operator()(const tournament::Noted& fact) const { return fact.text; }
   std::optional<std::string> operator()(const tournament::WishUnkept& fact) const {
-    return say("wish {n} is not kept in this round: ", {{"n", std::to_string(fact.wish.number)}}) +
-           explain(fact.wish, say);
+    const std::string number = std::to_string(fact.wish.number);
+    const bool may_be_kept = fact.wish.problem == tournament::WishProblem::MayMeet;
+    const std::string about =
+        may_be_kept ? say("wish {n}: ", {{"n", number}}) : say("wish {n} is not kept in this round: ", {{"n", number}});
+    return about + explain(fact.wish, say);
   }
   std::optional<std::string> operator()(const tournament::RoundHeldUp& fact) const {
     return say("the next round did not begin by itself: ") +
            explain(tournament::EventRefusal{fact.reason, std::nullopt, fact.game}, say);
+  }
+  std::optional<std::string> operator()(const tournament::RoundsPutBack& fact) const {
+    const std::string game = to_text(fact.game);
+    std::string text =
+        fact.again.empty()
+            ? say("game {game} was won by the other side: the rounds after it were drawn anew", {{"game", game}})
+            : say("game {game} was won by the other side, so these games are played again: {games}",
+                  {{"game", game}, {"games", in_list(fact.again)}});
+    if (!fact.gone.empty())
+      text += say("; nobody plays these games any more, and they no longer count: {games}",
+                  {{"games", in_list(fact.gone)}});
+    return text;
+  }
+  std::optional<std::string> operator()(const tournament::EventReopened& fact) const {
+    return fact.reason.empty() ? say("the event was opened again")
+                               : say("the event was opened again: {reason}", {{"reason", fact.reason}});
   }
   template <class Other>
   std::optional<std::string> operator()(const Other&) const {

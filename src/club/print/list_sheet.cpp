@@ -1,104 +1,127 @@
 #include "club/print/list_sheet.h"
 
+#include "club/print/detail/lettering.h"
+#include "club/print/detail/list_fit.h"
 #include "core/base/check.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::print {
 namespace {
 
+using detail::FittedRow;
+using detail::ListFit;
+
 constexpr double kHeadMm = 24;
-constexpr double kColumnHeadMm = 7;
-constexpr double kFootMm = 8;
-constexpr double kBetweenStripsMm = 8;
-constexpr double kPadMm = 1.2;
-constexpr std::size_t kLongSubtitle = 100;  ///< bytes; such a one goes over two lines
+constexpr double kFootMm = 6;
+constexpr double kSubtitleMm = 14.5;  ///< where it begins
+constexpr int kSubtitleLines = 2;
+constexpr std::array kSubtitlePt{10.0, 9.0, 8.0, 7.0};
+
+/// As large as it can be read in whole.
+double subtitle_size(const std::string& text, double width_mm) {
+  for (const double size : kSubtitlePt) {
+    const auto lines = detail::lines_within(text, width_mm / (size * kMmPerPoint), Weight::Regular);
+    const double height = static_cast<double>(lines.size()) * detail::kLineHeight * size * kMmPerPoint;
+    if (lines.size() <= kSubtitleLines && height <= kHeadMm - kSubtitleMm) return size;
+  }
+  return kSubtitlePt.back();
+}
+
+int lines_in(const std::string& text) { return 1 + static_cast<int>(std::ranges::count(text, '\n')); }
+
+double width_inside(const Document& document) { return document.width_mm - 2 * kMarginMm; }
+double height_inside(const Document& document) { return document.height_mm - 2 * kMarginMm - kHeadMm - kFootMm; }
 
 class Layout {
  public:
   Layout(const ListSheet& sheet, Document& document)
       : sheet_(sheet),
         document_(document),
-        top_mm_(kMarginMm + kHeadMm),
-        strip_mm_((document.width_mm - 2 * kMarginMm - kBetweenStripsMm * (sheet.strips - 1)) / sheet.strips) {
-    const double height = document.height_mm - kMarginMm - kFootMm - top_mm_ - kColumnHeadMm;
-    rows_per_strip_ = std::max<std::size_t>(1, static_cast<std::size_t>(height / sheet.row_mm));
-    for (const Column& column : sheet.columns) shares_ += column.share;
-  }
+        fit_(detail::fit_list(sheet, width_inside(document), height_inside(document))) {}
 
   void run() {
-    const std::size_t per_page = rows_per_strip_ * sheet_.strips;
-    const std::size_t count = std::max<std::size_t>(1, (sheet_.rows.size() + per_page - 1) / per_page);
+    const std::size_t count = std::max<std::size_t>(1, fit_.pages());
     for (std::size_t page = 0; page < count; ++page) {
       document_.pages.emplace_back();
       put_heading(page, count);
-      for (unsigned strip = 0; strip < sheet_.strips; ++strip) put_strip(page * per_page, strip);
+      for (unsigned strip = 0; strip < fit_.strips; ++strip) put_strip(page * fit_.strips + strip, strip);
     }
     if (sheet_.rows.empty())
-      put(Words{kMarginMm, top_mm_ + kColumnHeadMm + 3, width(), sheet_.empty_words, 11, Weight::Regular, Align::Left,
+      put(Words{kMarginMm, kTopMm + 3, width_inside(document_), sheet_.empty_words, 12, Weight::Regular, Align::Left,
                 1});
   }
 
  private:
-  [[nodiscard]] double width() const { return document_.width_mm - 2 * kMarginMm; }
+  static constexpr double kTopMm = kMarginMm + kHeadMm;
+
   void put(Mark mark) { document_.pages.back().marks.push_back(std::move(mark)); }
 
   void put_heading(std::size_t page, std::size_t count) {
-    put(Words{kMarginMm, kMarginMm, width(), sheet_.event, 10, Weight::Regular, Align::Left, 1});
-    put(Words{kMarginMm, kMarginMm + 5, width(), sheet_.title, 18, Weight::Bold, Align::Left, 1});
-    put(Words{kMarginMm, kMarginMm + 14.5, width(), sheet_.subtitle,
-              sheet_.subtitle.size() > kLongSubtitle ? 8.0 : 10.0, Weight::Regular, Align::Left, 2});
+    const double width = width_inside(document_);
+    put(Words{kMarginMm, kMarginMm, width, sheet_.event, 10, Weight::Regular, Align::Left, 1});
+    put(Words{kMarginMm, kMarginMm + 5, width, sheet_.title, 18, Weight::Bold, Align::Left, 1});
+    put(Words{kMarginMm, kMarginMm + kSubtitleMm, width, sheet_.subtitle, subtitle_size(sheet_.subtitle, width),
+              Weight::Regular, Align::Left, kSubtitleLines});
     const std::string number = wording_of(sheet_.language)(
         "page {page} of {pages}", {{"page", std::to_string(page + 1)}, {"pages", std::to_string(count)}});
-    put(Words{kMarginMm, document_.height_mm - kMarginMm - 4, width(), number, 8, Weight::Regular, Align::Right, 1});
+    put(Words{kMarginMm, document_.height_mm - kMarginMm - 4, width, number, 8, Weight::Regular, Align::Right, 1});
   }
 
-  void put_strip(std::size_t page_begin, unsigned strip) {
-    const std::size_t begin = page_begin + strip * rows_per_strip_;
-    const std::size_t end = std::min(sheet_.rows.size(), begin + rows_per_strip_);
-    if (begin >= end) return;
-    const double left = kMarginMm + strip * (strip_mm_ + kBetweenStripsMm);
-    std::vector<std::string> titles;
-    titles.reserve(sheet_.columns.size());
-    for (const Column& column : sheet_.columns) titles.push_back(column.title);
-    put_cells(left, top_mm_, titles, true);
-    put(Rule{left, top_mm_ + kColumnHeadMm, left + strip_mm_, top_mm_ + kColumnHeadMm, 1});
+  void put_strip(std::size_t at, unsigned strip) {
+    if (at >= fit_.columns.size()) return;
+    const double left = kMarginMm + strip * (fit_.strip_mm + detail::kBetweenStripsMm);
+    put_cells(left, kTopMm, fit_.heading, detail::kHeadingPt, Weight::Bold);
+    double top = kTopMm + fit_.heading.height_mm;
+    put(Rule{left, top, left + fit_.strip_mm, top, 1});
+    const auto [begin, end] = fit_.columns[at];
     for (std::size_t row = begin; row < end; ++row) {
-      const double top = top_mm_ + kColumnHeadMm + static_cast<double>(row - begin) * sheet_.row_mm;
-      if ((row - begin) % 2 == 1) put(Ground{left, top, strip_mm_, sheet_.row_mm});
-      put_cells(left, top, sheet_.rows[row], false);
+      const FittedRow fitted = row == begin ? carried_on(row) : fit_.rows[row];
+      if ((row - begin) % 2 == 1) put(Ground{left, top, fit_.strip_mm, fitted.height_mm});
+      put_cells(left, top, fitted, fit_.size_pt, std::nullopt);
+      top += fitted.height_mm;
     }
   }
 
-  void put_cells(double left, double top, const std::vector<std::string>& cells, bool is_heading) {
-    EUCHRE_REQUIRE(cells.size() == sheet_.columns.size());
-    const double height = is_heading ? kColumnHeadMm : sheet_.row_mm;
-    const double size = is_heading ? 7.5 : sheet_.size_pt;
-    const int lines = is_heading ? 1 : sheet_.lines;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+  /// The row as the first of a page, with what goes on in it.
+  [[nodiscard]] FittedRow carried_on(std::size_t at) const {
+    FittedRow row = fit_.rows[at];
+    for (unsigned i = 0; i < sheet_.carried; ++i) {
+      for (std::size_t above = at; row.cells[i].empty() && above > 0; --above)
+        row.cells[i] = fit_.rows[above - 1].cells[i];
+    }
+    return row;
+  }
+
+  void put_cells(double left, double top, const FittedRow& row, double size, std::optional<Weight> weight) {
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const Column& column = sheet_.columns[i];
-      const double wide = strip_mm_ * column.share / shares_;
-      const Weight weight = is_heading ? Weight::Bold : column.weight;
-      put(Words{left + kPadMm, top, wide - 2 * kPadMm, cells[i], size, weight, column.align, lines, height});
+      const double wide = fit_.widths_mm[i];
+      const double lead = detail::kPadMm + fit_.leads_mm[i];
+      put(Words{left + lead, top, wide - lead - detail::kPadMm, row.cells[i], size, weight.value_or(column.weight),
+                column.align, lines_in(row.cells[i]), row.height_mm});
       left += wide;
     }
   }
 
   const ListSheet& sheet_;
   Document& document_;
-  double top_mm_;
-  double strip_mm_;
-  double shares_ = 0;
-  std::size_t rows_per_strip_ = 1;
+  ListFit fit_;
 };
 
 }  // namespace
 
 Document pages_of(const ListSheet& sheet, Paper paper, Turn turn) {
-  EUCHRE_REQUIRE(sheet.strips >= 1);
+  EUCHRE_REQUIRE(sheet.most_strips >= 1);
   Document document = blank_document(paper, turn, sheet.event + wording_of(sheet.language)(": ") + sheet.title);
   Layout(sheet, document).run();
   return document;
+}
+
+double letters_of(const ListSheet& sheet, Paper paper, Turn turn) {
+  const Document document = blank_document(paper, turn, "");
+  return detail::fit_list(sheet, width_inside(document), height_inside(document)).size_pt;
 }
 
 }  // namespace euchre::print

@@ -15,7 +15,11 @@ enum class Paper : std::uint8_t { A4, Letter };
 enum class Weight : std::uint8_t { Regular, Bold };
 enum class Align : std::uint8_t { Left, Centre, Right };
 
-/// Text in a box: broken into at most `lines` lines, the last one cut short by an ellipsis where it does not fit.
+/// How high letters of size 1 are. They are drawn at the 96 dots to the inch of a screen, so a third larger than a printer's points.
+inline constexpr double kMmPerPoint = 25.4 / 72 * 96 / 72;
+
+/// Text in a box: broken into at most `lines` lines. Where it has no room its letters are smaller, down to seven tenths, and what has
+/// none then is cut short by an ellipsis. Lines that it breaks itself are among the `lines`.
 struct Words {
   double left_mm = 0;
   double top_mm = 0;

@@ -1,6 +1,7 @@
 #include "club/print/pdf.h"
 
 #include "club/print/cairo_pieces.h"
+#include "core/base/text.h"
 
 #include <cairo-pdf.h>
 #include <qrencode.h>
@@ -11,7 +12,10 @@ namespace euchre::print {
 namespace {
 
 constexpr double kPointsPerMm = 72.0 / 25.4;
+constexpr double kDotsPerInch = 96;  ///< of letters, as `kMmPerPoint` has it
 constexpr double kGround = 0.93;
+constexpr double kLeastPart = 0.7;  ///< of its size, for a text that has no room
+constexpr double kStepOfPart = 0.05;
 constexpr int kQuietZone = 4;  ///< modules of white that a reader needs
 struct FreeCode {
   void operator()(QRcode* code) const { QRcode_free(code); }
@@ -19,23 +23,33 @@ struct FreeCode {
 
 double points(double mm) { return mm * kPointsPerMm; }
 
+/// A text by whole lines: those it breaks itself, and into how many each of them may be broken.
+struct WholeLines {
+  std::string text;
+  int lines_each = 1;
+};
+
+/// Pango counts the lines of each paragraph by itself; together they stay within `most`, and what is beyond is left out.
+WholeLines whole_lines(const std::string& text, int most) {
+  const auto paragraphs = split(text, '\n');
+  const auto count = static_cast<int>(paragraphs.size());
+  if (count <= most) return {text, most / count};
+  WholeLines whole;
+  for (int i = 0; i < most; ++i)
+    whole.text += (i == 0 ? "" : "\n") + std::string(paragraphs[static_cast<std::size_t>(i)]);
+  whole.text += "\u2026";
+  return whole;
+}
+
 /// Draws marks one by one.
 class Drawing {
  public:
-  explicit Drawing(cairo_t* context) : context_(context), layout_(pango_cairo_create_layout(context)) {}
+  explicit Drawing(cairo_t* context) : context_(context), layout_(pango_cairo_create_layout(context)) {
+    pango_cairo_context_set_resolution(pango_layout_get_context(layout_.get()), kDotsPerInch);
+  }
 
   void operator()(const Words& words) const {
-    const std::unique_ptr<PangoFontDescription, FreeFont> font(pango_font_description_new());
-    pango_font_description_set_family_static(font.get(), kFamily);
-    pango_font_description_set_size(font.get(), static_cast<int>(words.size_pt * PANGO_SCALE));
-    pango_font_description_set_weight(font.get(), pango_weight(words.weight));
-    pango_layout_set_font_description(layout_.get(), font.get());
-    pango_layout_set_width(layout_.get(), static_cast<int>(points(words.width_mm) * PANGO_SCALE));
-    pango_layout_set_height(layout_.get(), -words.lines);
-    pango_layout_set_wrap(layout_.get(), PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_ellipsize(layout_.get(), PANGO_ELLIPSIZE_END);
-    pango_layout_set_alignment(layout_.get(), pango_align(words.align));
-    pango_layout_set_text(layout_.get(), words.text.data(), static_cast<int>(words.text.size()));
+    lay(words);
     double top = points(words.top_mm);
     if (words.height_mm > 0) {
       int height = 0;
@@ -75,6 +89,28 @@ class Drawing {
   }
 
  private:
+  /// Writes it into the layout, in smaller letters where it has no room, and cut where they have none either.
+  void lay(const Words& words) const {
+    const WholeLines whole = whole_lines(words.text, words.lines);
+    pango_layout_set_width(layout_.get(), static_cast<int>(points(words.width_mm) * PANGO_SCALE));
+    pango_layout_set_height(layout_.get(), -whole.lines_each);
+    pango_layout_set_wrap(layout_.get(), PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_ellipsize(layout_.get(), PANGO_ELLIPSIZE_END);
+    pango_layout_set_alignment(layout_.get(), pango_align(words.align));
+    pango_layout_set_text(layout_.get(), whole.text.data(), static_cast<int>(whole.text.size()));
+    for (double part = 1; part >= kLeastPart; part -= kStepOfPart) {
+      set_font(words.size_pt * part, words.weight);
+      if (pango_layout_is_ellipsized(layout_.get()) == 0) return;
+    }
+  }
+  void set_font(double size_pt, Weight weight) const {
+    const std::unique_ptr<PangoFontDescription, FreeFont> font(pango_font_description_new());
+    pango_font_description_set_family_static(font.get(), kFamily);
+    pango_font_description_set_size(font.get(), static_cast<int>(size_pt * PANGO_SCALE));
+    pango_font_description_set_weight(font.get(), pango_weight(weight));
+    pango_layout_set_font_description(layout_.get(), font.get());
+  }
+
   cairo_t* context_;
   std::unique_ptr<PangoLayout, FreeObject> layout_;
 };

@@ -12,8 +12,10 @@ namespace {
 
 namespace told = office::told;
 
-/// More columns could not be read: then it is the last evenings that are shown.
+/// More columns could not be read: then it is the last evenings that are shown, as many as have room.
 constexpr std::size_t kMostEvenings = 16;
+constexpr std::size_t kFewestEvenings = 1;
+constexpr double kLargeEnough = 9.5;  ///< letters of an upright page
 
 template <class Number>
 std::string text(const std::optional<Number>& number) {
@@ -41,33 +43,40 @@ std::vector<std::string> cells_of(const told::Season& season, const told::Season
   return cells;
 }
 
-}  // namespace
-
-Document season_sheet(const told::Season& season, Paper paper, Language language) {
+ListSheet sheet_of(const told::Season& season, std::size_t most_evenings, Language language) {
   const Wording say = wording_of(language);
   const std::size_t count = season.evenings.size();
-  const std::size_t from = count - std::min(count, kMostEvenings);
+  const std::size_t from = count - std::min(count, most_evenings);
   ListSheet sheet;
   sheet.language = language;
   sheet.event = season.season;
   sheet.title = say("Standings of the season");
   sheet.subtitle = season.rules.words;
-  sheet.columns = {{say("place"), 1.3, Align::Right, Weight::Bold},
-                   {say("name"), 6},
-                   {say("evenings"), 2.1, Align::Right},
-                   {say("games"), 1.6, Align::Right},
-                   {say("points"), 1.6, Align::Right, Weight::Bold},
-                   {say("average"), 1.9, Align::Right}};
+  sheet.columns = {{say("place"), 0.1, Align::Right, Weight::Bold}, {say("name"), 1, Align::Left, Weight::Bold}};
+  for (std::string title : {say("evenings"), say("games")})
+    sheet.columns.push_back({std::move(title), 0.1, Align::Right});
+  sheet.columns.push_back({say("points"), 0.1, Align::Right, Weight::Bold});
+  sheet.columns.push_back({say("average"), 0.1, Align::Right});
   if (season.rules.handicaps)
-    sheet.columns.insert(sheet.columns.end(), {{say("handicap"), 2.2, Align::Right},
-                                               {say("net"), 1.4, Align::Right, Weight::Bold},
-                                               {say("net place"), 2.2, Align::Right}});
-  for (std::size_t at = from; at < count; ++at) sheet.columns.push_back({std::to_string(at + 1), 1, Align::Right});
-  sheet.size_pt = 9;
-  sheet.row_mm = 6.5;
+    sheet.columns.insert(sheet.columns.end(), {{say("handicap"), 0.1, Align::Right},
+                                               {say("net"), 0.1, Align::Right, Weight::Bold},
+                                               {say("net place"), 0.1, Align::Right}});
+  for (std::size_t at = from; at < count; ++at) sheet.columns.push_back({std::to_string(at + 1), 0.1, Align::Right});
+  sheet.size_pt = 11;
+  sheet.least_pt = 7;
   sheet.empty_words = say("Nobody has played yet.");
   for (const told::SeasonRow& row : season.rows) sheet.rows.push_back(cells_of(season, row, from));
-  return pages_of(sheet, paper, count > 4 ? Turn::Landscape : Turn::Portrait);
+  return sheet;
+}
+
+}  // namespace
+
+Document season_sheet(const told::Season& season, Paper paper, Language language) {
+  std::size_t most = kMostEvenings;
+  ListSheet sheet = sheet_of(season, most, language);
+  if (letters_of(sheet, paper, Turn::Portrait) >= kLargeEnough) return pages_of(sheet, paper, Turn::Portrait);
+  while (most > kFewestEvenings && !has_room(sheet, paper, Turn::Landscape)) sheet = sheet_of(season, --most, language);
+  return pages_of(sheet, paper, Turn::Landscape);
 }
 
 }  // namespace euchre::print

@@ -126,7 +126,9 @@ class BracketFold {
     const Game* game = game_of(contest, round);
     if (game == nullptr) return decide_without_game(contest, round);
     contest.games.push_back(game->id);
-    const bool does_not_count = game->status == GameStatus::Voided || game->status == GameStatus::Postponed;
+    // An old file may hold a round that was drawn though a game was put off: it counted for who went on.
+    const bool is_passed_over = game->status == GameStatus::Postponed && next != nullptr;
+    const bool does_not_count = game->status == GameStatus::Voided || is_passed_over;
     if (!game->is_settled() && !does_not_count) return;
     const std::size_t side =
         game->is_settled() && game->score ? won_side(contest, *game) : who_has_uncounted(contest, next);

@@ -53,7 +53,7 @@ struct Bracket {
 
 /// After the final rounds that are settled. Best against last, the best two meet only in the final, and where the number is no
 /// power of two the best have a bye. A game that does not count goes to who stands higher in the bracket, or to his adversary
-/// where he has gone home; whoever is not there when a round is drawn loses his contest, where his adversary is. Where nobody is
+/// where he has gone home; one that was put off waits; whoever is not there when a round is drawn loses his contest, where his adversary is. Where nobody is
 /// out before he has lost twice, those who lose meet crosswise, so that the same two meet again as late as can be.
 [[nodiscard]] Bracket bracket_of(const Event& event);
 

@@ -1,5 +1,6 @@
 #include "club/tournament/event.h"
 
+#include "club/tournament/bracket.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -148,6 +149,18 @@ std::vector<GameId> Event::unsettled() const {
   return found;
 }
 
+std::optional<GameId> Event::put_off_in_knock_out() const {
+  if (rounds_.empty() || !rounds_.back().is_final) return std::nullopt;
+  const auto& games = rounds_.back().games;
+  const auto found =
+      std::ranges::find_if(games, [&](GameId id) { return games_.at(id).status == GameStatus::Postponed; });
+  return found == games.end() ? std::nullopt : std::optional(*found);
+}
+
+bool is_kept(const KeptGame& kept, const GameSet& fact) {
+  return fact.kept == kept.game.id && kept.game.sides == std::array{fact.first, fact.second};
+}
+
 /// What each fact changes.
 class EventFold {
  public:
@@ -238,6 +251,14 @@ class EventFold {
     // A knock-out from the first round on names its field when that round begins.
     if (is_knock_out(event_.settings_.plan) && event_.rounds_.empty()) event_.finalists_.clear();
   }
+  void operator()(const RoundsPutBack& fact) {
+    const auto contests = bracket_of(event_).contests;
+    for (const Round& round : event_.rounds_) {
+      if (round.number < fact.round) continue;
+      for (const GameId id : round.games) put_back(id, contests);
+    }
+    std::erase_if(event_.rounds_, [&](const Round& round) { return round.number >= fact.round; });
+  }
   void operator()(const SeatsSwapped& fact) {
     if (event_.rounds_.empty()) return;
     const auto swap_in = [&](std::vector<EntryId>& entries) {
@@ -262,13 +283,19 @@ class EventFold {
     retire(fact.game);
   }
   void operator()(const GameSet& fact) {
-    Game game;
-    game.id = fact.game;
-    game.sides = {fact.first, fact.second};
     const bool is_of_round = fact.game.round > 0 && !event_.rounds_.empty();
-    game.length = is_of_round ? event_.rounds_.back().length : length_of(event_.settings_);
-    game.trail = former_trail(fact.game);
-    if (!game.trail.empty()) game.reseated_at = event_.facts_;
+    auto trail = former_trail(fact.game);
+    Game game;
+    if (auto kept = take_kept(fact)) {
+      game = *std::move(kept);
+      if (game.id != fact.game) game.reseated_at = event_.facts_;
+    } else {
+      game.sides = {fact.first, fact.second};
+      game.length = is_of_round ? event_.rounds_.back().length : length_of(event_.settings_);
+      game.trail = std::move(trail);
+      if (!game.trail.empty()) game.reseated_at = event_.facts_;
+    }
+    game.id = fact.game;
     game.trail.push_back(event_.facts_);
     if (is_of_round) seat(event_.rounds_.back(), game);
     event_.games_.insert_or_assign(fact.game, std::move(game));
@@ -343,6 +370,7 @@ class EventFold {
   void operator()(const WishUnkept&) {}
   void operator()(const RoundHeldUp&) {}
   void operator()(const EventClosed&) { event_.is_closed_ = true; }
+  void operator()(const EventReopened&) { event_.is_closed_ = false; }
   void operator()(const LiveWished& fact) {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     if (Game* game = tracked(fact.game)) game->wishes_live[fact.by == Reporter::FirstSide ? 0 : 1] = true;
@@ -397,6 +425,24 @@ class EventFold {
     if (node.empty()) return;
     node.mapped().trail.push_back(event_.facts_);
     event_.former_trails_[id] = std::move(node.mapped().trail);
+  }
+  /// The game stands in no round until it is set again; what was said of it stays with it, and for one that is set in its place.
+  void put_back(GameId id, const std::vector<Contest>& contests) {
+    Game game = event_.games_.at(id);
+    const bool has_words = game.status != GameStatus::Open || game.score || !game.feats.empty() || game.live;
+    retire(id);
+    const auto contest = std::ranges::find_if(
+        contests, [&](const Contest& one) { return std::ranges::find(one.games, id) != one.games.end(); });
+    if (!has_words || contest == contests.end()) return;
+    game.trail = event_.former_trails_[id];
+    event_.kept_.push_back({std::move(game), static_cast<std::size_t>(contest - contests.begin())});
+  }
+  std::optional<Game> take_kept(const GameSet& fact) {
+    const auto found = std::ranges::find_if(event_.kept_, [&](const KeptGame& kept) { return is_kept(kept, fact); });
+    if (found == event_.kept_.end()) return std::nullopt;
+    std::optional<Game> game = std::move(found->game);
+    event_.kept_.erase(found);
+    return game;
   }
   std::vector<std::size_t> former_trail(GameId id) {
     auto node = event_.former_trails_.extract(id);

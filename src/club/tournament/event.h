@@ -126,6 +126,15 @@ struct Round {
   std::optional<std::uint64_t> lot = {};            ///< by which it was drawn, where not by the event's seed
 };
 
+/// A game that was put back with its round, until the same two meet again in the same place of the bracket.
+struct KeptGame {
+  Game game;
+  std::size_t contest = 0;  ///< of the bracket, from 0
+};
+
+/// Whether the fact sets this game again.
+[[nodiscard]] bool is_kept(const KeptGame& kept, const GameSet& fact);
+
 /// A wish that holds.
 struct StandingWish {
   std::uint32_t number = 1;
@@ -149,6 +158,8 @@ class Event {
   [[nodiscard]] const std::vector<CoinsFlipped>& coins() const { return coins_; }
   [[nodiscard]] const std::vector<EntryId>& finalists() const { return finalists_; }
   [[nodiscard]] const FinalsForm& finals_form() const { return finals_form_; }
+  /// Games that were put back, in the order in which they were set.
+  [[nodiscard]] const std::vector<KeptGame>& kept() const { return kept_; }
   [[nodiscard]] const std::vector<OrderDecided>& decided() const { return decided_; }
   /// What the director wishes of the rounds to come, in the order of their numbers.
   [[nodiscard]] const std::vector<StandingWish>& wishes() const { return wishes_; }
@@ -175,6 +186,8 @@ class Event {
   [[nodiscard]] std::optional<std::uint32_t> rest_seconds() const { return rest_seconds_; }
   /// Games of rounds that are neither settled, void nor put off.
   [[nodiscard]] std::vector<GameId> unsettled() const;
+  /// A game of the last round that was put off, where nobody goes on before it is played: in a knock-out.
+  [[nodiscard]] std::optional<GameId> put_off_in_knock_out() const;
 
   // ---- facts
   /// Why a fact cannot follow what is known; nothing where it can.
@@ -201,6 +214,7 @@ class Event {
   std::optional<std::uint32_t> rest_seconds_;
   /// What was said of games that were struck or taken back, until one of the same number is set.
   std::map<GameId, std::vector<std::size_t>> former_trails_;
+  std::vector<KeptGame> kept_;
   std::size_t facts_ = 0;
 };
 

@@ -127,10 +127,14 @@ struct Confirm {
   GameId game;
   Reporter by = Reporter::Director;
 };
+/// What becomes of a correction after which games of later rounds of a knock-out have to be played again: it is said first which,
+/// or done.
+enum class AfterCorrection : std::uint8_t { Refuse, PlayAgain };
 struct CorrectScore {
   GameId game;
   GameScore score;
   std::string reason;
+  AfterCorrection after = AfterCorrection::Refuse;
 };
 /// A side says what one of its own did in a game, or the director of anybody; what is not said stays as it was. A count whose
 /// token was taken in already changes nothing, nor does one that says again what stands.
@@ -172,6 +176,10 @@ struct Note {
   std::string text;
 };
 struct CloseEvent {};
+/// What was closed too early goes on.
+struct ReopenEvent {
+  std::string reason;
+};
 /// A game goes to a live table of the house.
 struct GoLive {
   GameId game;
@@ -210,7 +218,7 @@ using EventCommand =
                  BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
                  BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
                  DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait,
-                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup, MakeWish, DropWish>;
+                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup, MakeWish, DropWish, ReopenEvent>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -1,4 +1,7 @@
+#include "club/tournament/detail/games_after.h"
 #include "club/tournament/detail/gone_on.h"
+#include "club/tournament/detail/idle_order.h"
+#include "club/tournament/detail/knock_out_seeds.h"
 #include "club/tournament/event_command.h"
 #include "club/tournament/rounds_ahead.h"
 #include "club/tournament/seating_wishes.h"
@@ -16,6 +19,21 @@ using Facts = std::vector<EventFact>;
 using Answer = Result<Facts, EventRefusal>;
 
 EventRefusal refusal(EventReason reason) { return {reason, std::nullopt, std::nullopt}; }
+
+/// A score that nobody may enter, though a file written before this was asked may hold one: both sides at the target.
+/// What a live table of the house arrived at is taken as it is.
+std::optional<EventRefusal> impossible_score(const Event& event, const EventFact& fact) {
+  const auto check = [&](GameId game, GameScore score) -> std::optional<EventRefusal> {
+    const Game* scored = event.game(game);
+    if (scored == nullptr || is_possible(*scored, score)) return std::nullopt;
+    return EventRefusal{EventReason::BadScore, std::nullopt, game};
+  };
+  if (const auto* scored = std::get_if<Scored>(&fact))
+    return scored->by == Reporter::House ? std::nullopt : check(scored->game, scored->score);
+  if (const auto* disputed = std::get_if<Disputed>(&fact)) return check(disputed->game, disputed->score);
+  if (const auto* corrected = std::get_if<Corrected>(&fact)) return check(corrected->game, corrected->score);
+  return std::nullopt;
+}
 
 /// Each command as the facts it asks for; `decide` checks that they can follow.
 class Decision {
@@ -94,6 +112,7 @@ class Decision {
     return unless_unmet(next_round(event_, command.wish), command.wish);
   }
   Answer operator()(const TakeBackRound& command) const {
+    if (event_.rounds().empty() && event_.finalists().empty()) return Failure{refusal(EventReason::NoRound)};
     if (!event_.finalists().empty() && !is_final(last_round())) return Facts{FinalsTakenBack{}};
     Facts facts{RoundTakenBack{last_round(), command.reason}};
     if (is_final(last_round()) && !is_final(last_round() - 1) && !is_knock_out(event_.settings().plan))
@@ -106,6 +125,7 @@ class Decision {
     return unless_unmet(redrawn_round(event_, command.wish, command.reason), command.wish);
   }
   Answer operator()(const SwapSeats& command) const {
+    if (event_.rounds().empty()) return Failure{refusal(EventReason::NoRound)};
     return Facts{SeatsSwapped{last_round(), command.one, command.other}};
   }
   Answer operator()(const StrikeGame& command) const { return Facts{GameStruck{command.game, command.reason}}; }
@@ -115,7 +135,7 @@ class Decision {
     return facts;
   }
   Answer operator()(const AddGame& command) const {
-    if (event_.rounds().empty()) return Failure{refusal(EventReason::WrongNumber)};
+    if (event_.rounds().empty()) return Failure{refusal(EventReason::NoRound)};
     if (event_.rounds().back().is_final) return Failure{refusal(EventReason::FinalsRunning)};
     for (const auto& side : {command.first, command.second}) {
       for (const EntryId id : side) {
@@ -145,7 +165,16 @@ class Decision {
   }
   Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by, ""}}; }
   Answer operator()(const CorrectScore& command) const {
-    return Facts{Corrected{command.game, command.score, command.reason}};
+    const Corrected fact{command.game, command.score, command.reason};
+    const bool is_refused = event_.misfit(fact) || impossible_score(event_, fact);
+    if (is_refused || !detail::game_gone_on_from(event_, fact)) return Facts{fact};
+    detail::GamesAfter after = detail::games_after(event_, fact);
+    // Where nobody has to play again and all that was played counts there is nothing to ask.
+    const bool is_silent = after.again.empty() && after.gone.empty();
+    if (is_silent || command.after == AfterCorrection::PlayAgain) return std::move(after.facts);
+    EventRefusal gone_on{EventReason::GoneOn, std::nullopt, command.game};
+    gone_on.replay = {std::move(after.again), std::move(after.gone)};
+    return Failure{std::move(gone_on)};
   }
   Answer operator()(const CountFeats& command) const {
     if (!command.token.empty() && command.by != Reporter::House && event_.knows_token(command.token)) return Facts{};
@@ -172,7 +201,7 @@ class Decision {
                return std::ranges::find(need.entries, coin.entry) != need.entries.end();
              });
     });
-    if (!due) return Failure{refusal(is_over(event_) ? EventReason::NotTied : EventReason::NotOver)};
+    if (!due) return Failure{refusal(nothing_to_settle(EventReason::NotTied))};
     return Facts{CoinsFlipped{command.coins}};
   }
   Answer operator()(const BeginExtraGame&) const {
@@ -181,9 +210,10 @@ class Decision {
       const bool is_game = need.kind == Need::Kind::ExtraGame || need.kind == Need::Kind::FinalGame;
       if (is_game && !is_playing(need)) return Facts{GameSet{next_extra(), {need.entries[0]}, {need.entries[1]}}};
     }
-    return Failure{refusal(is_over(event_) ? EventReason::NoTie : EventReason::NotOver)};
+    return Failure{refusal(nothing_to_settle(EventReason::NoTie))};
   }
   Answer operator()(const BeginFinals& command) const {
+    if (event_.settings().kind != Kind::Pairs) return Failure{refusal(EventReason::FinalsOfPairs)};
     const auto open = event_.unsettled();
     if (!open.empty()) return Failure{EventRefusal{EventReason::GamesOpen, std::nullopt, open.front()}};
     std::vector<StandingRow> rows = standings_of(event_).rows;
@@ -193,18 +223,27 @@ class Decision {
       edge.level = std::move(level);
       return Failure{std::move(edge)};
     }
-    FinalsBegun fact{{}, command.form};
-    for (const StandingRow& row : rows) {
-      if (fact.seeds.size() < command.size) fact.seeds.push_back(row.entry);
-    }
-    return Facts{std::move(fact)};
+    return Facts{FinalsBegun{detail::finals_seeds(event_, rows, command.size), command.form}};
   }
-  Answer operator()(const DecideOrder& command) const { return Facts{OrderDecided{command.order, command.reason}}; }
+  Answer operator()(const DecideOrder& command) const {
+    const OrderDecided fact{command.order, command.reason};
+    auto idle = event_.misfit(fact) ? std::nullopt : detail::idle_order(event_, fact);
+    return idle ? Answer(Failure{*std::move(idle)}) : Facts{fact};
+  }
   Answer operator()(const SetClock& command) const {
+    if (event_.rounds().empty()) return Failure{refusal(EventReason::NoRound)};
     return Facts{ClockSet{static_cast<std::uint32_t>(event_.rounds().size()), command.until_ms, command.left_seconds}};
   }
   Answer operator()(const Note& command) const { return Facts{Noted{command.text}}; }
   Answer operator()(const CloseEvent&) const { return Facts{EventClosed{}}; }
+  Answer operator()(const ReopenEvent& command) const {
+    Facts facts{EventReopened{command.reason}};
+    // Their tables were closed with the event.
+    for (const auto& [id, game] : event_.games()) {
+      if (game.is_live()) facts.emplace_back(LeftLive{id, "the event was over"});
+    }
+    return facts;
+  }
   Answer operator()(const GoLive& command) const {
     return Facts{WentLive{command.game, command.table, command.absent}};
   }
@@ -231,6 +270,11 @@ class Decision {
   }
 
  private:
+  /// Why coins or an extra game are refused; `over` is why in an event of pairs that is over.
+  [[nodiscard]] EventReason nothing_to_settle(EventReason over) const {
+    if (event_.settings().kind == Kind::Individuals) return EventReason::PlaceShared;
+    return is_over(event_) ? over : EventReason::NotOver;
+  }
   /// Those of whom nothing says yet who is the last of so many; nobody where it is clear, and before the first round.
   [[nodiscard]] std::vector<EntryId> level_at_edge(const std::vector<StandingRow>& rows, std::uint32_t size) const {
     std::vector<EntryId> level;
@@ -241,14 +285,21 @@ class Decision {
     }
     return level;
   }
-  /// A round that does not keep every wish is said first, with the reasons.
+  /// A round that does not keep every wish is said first, with the reasons. Who may meet later in a knock-out need not: that is
+  /// noted, and the round begins.
   [[nodiscard]] Answer unless_unmet(Answer round, const RoundWish& wish) const {
-    if (!round || wish.unmet == WhereUnmet::Begin || event_.wishes().empty()) return round;
+    if (!round || event_.wishes().empty()) return round;
     Event after = event_;
     for (const EventFact& fact : *round) after.apply(fact);
     EventRefusal unmet = refusal(EventReason::WishUnmet);
-    unmet.wishes = unmet_in_last_round(after);
-    return unmet.wishes.empty() ? round : Answer(Failure{std::move(unmet)});
+    for (const UnmetWish& one : unmet_in_last_round(after)) {
+      if (one.problem == WishProblem::MayMeet)
+        round->emplace_back(WishUnkept{one});
+      else
+        unmet.wishes.push_back(one);
+    }
+    const bool may_begin = unmet.wishes.empty() || wish.unmet == WhereUnmet::Begin;
+    return may_begin ? round : Answer(Failure{std::move(unmet)});
   }
   /// Whether who plays is settled from the first round on, and that is drawn.
   /// Of the whole event, or its finals: who is in it is settled.
@@ -258,12 +309,16 @@ class Decision {
     return round >= 1 && round <= event_.rounds().size() && event_.rounds()[round - 1].is_final;
   }
   [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
-  /// The game of the last round in which somebody sits and of which nobody has said anything yet.
+  /// The game of the last round in which somebody sits and of which nobody has said anything yet. In a knock-out one that was
+  /// put off is his too, since somebody goes on from it.
   [[nodiscard]] const Game* unplayed_game(EntryId entry) const {
     if (event_.rounds().empty()) return nullptr;
-    for (const GameId id : event_.rounds().back().games) {
+    const Round& round = event_.rounds().back();
+    for (const GameId id : round.games) {
       const Game* game = event_.game(id);
-      if (game->has(entry)) return game->status == GameStatus::Open && !game->is_live() ? game : nullptr;
+      const bool is_put_off = round.is_final && game->status == GameStatus::Postponed;
+      const bool is_to_come = game->status == GameStatus::Open || is_put_off;
+      if (game->has(entry)) return is_to_come && !game->is_live() ? game : nullptr;
     }
     return nullptr;
   }
@@ -304,21 +359,6 @@ class Decision {
   const Event& event_;
 };
 
-/// A score that nobody may enter, though a file written before this was asked may hold one: both sides at the target.
-/// What a live table of the house arrived at is taken as it is.
-std::optional<EventRefusal> impossible_score(const Event& event, const EventFact& fact) {
-  const auto check = [&](GameId game, GameScore score) -> std::optional<EventRefusal> {
-    const Game* scored = event.game(game);
-    if (scored == nullptr || is_possible(*scored, score)) return std::nullopt;
-    return EventRefusal{EventReason::BadScore, std::nullopt, game};
-  };
-  if (const auto* scored = std::get_if<Scored>(&fact))
-    return scored->by == Reporter::House ? std::nullopt : check(scored->game, scored->score);
-  if (const auto* disputed = std::get_if<Disputed>(&fact)) return check(disputed->game, disputed->score);
-  if (const auto* corrected = std::get_if<Corrected>(&fact)) return check(corrected->game, corrected->score);
-  return std::nullopt;
-}
-
 /// What a fact calls somebody or something, where people typed it.
 std::vector<std::string> names_in(const EventFact& fact) {
   if (const auto* opened = std::get_if<EventOpened>(&fact)) return {opened->settings.name};
@@ -347,23 +387,32 @@ std::optional<EventRefusal> unfit_name(const EventFact& fact) {
   return std::nullopt;
 }
 
+namespace {
+
+/// Why a new fact cannot follow, or may not, though one that stands in a log may.
+std::optional<EventRefusal> why_not(const Event& event, const EventFact& fact) {
+  if (auto misfit = event.misfit(fact)) return misfit;
+  if (auto impossible = impossible_score(event, fact)) return impossible;
+  const auto game = detail::game_gone_on_from(event, fact);
+  return game ? std::optional(EventRefusal{EventReason::GoneOn, std::nullopt, game}) : std::nullopt;
+}
+
+}  // namespace
+
 Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command) {
   Answer answer = std::visit(Decision(event), command);
-  if (!answer) return answer;
-  if (answer->empty()) return answer;
-  if (const auto misfit = event.misfit(answer->front())) return Failure{*misfit};
+  if (!answer || answer->empty()) return answer;
+  if (auto misfit = event.misfit(answer->front())) return Failure{*std::move(misfit)};
   for (const EventFact& fact : *answer) {
-    if (auto unfit = unfit_name(fact)) return Failure{*unfit};
+    if (auto unfit = unfit_name(fact)) return Failure{*std::move(unfit)};
   }
-  if (const auto impossible = impossible_score(event, answer->front())) return Failure{*impossible};
-  for (const EventFact& fact : *answer) {
-    if (const auto game = detail::game_gone_on_from(event, fact))
-      return Failure{EventRefusal{EventReason::GoneOn, std::nullopt, game}};
+  if (answer->size() == 1) {
+    auto refused = why_not(event, answer->front());
+    return refused ? Answer(Failure{*std::move(refused)}) : answer;
   }
-  if (answer->size() == 1) return answer;
   Event after = event;
   for (const EventFact& fact : *answer) {
-    if (const auto misfit = after.misfit(fact)) return Failure{*misfit};
+    if (auto refused = why_not(after, fact)) return Failure{*std::move(refused)};
     after.apply(fact);
   }
   return answer;

@@ -241,6 +241,16 @@ struct RoundTakenBack {
   std::string reason;
   friend bool operator==(const RoundTakenBack&, const RoundTakenBack&) = default;
 };
+/// A winner was put right on whom later rounds of the knock-out stand: these rounds, from `round` on, are put back. They are drawn
+/// anew, and a game of the same two in the same place of the bracket counts as it was played.
+struct RoundsPutBack {
+  std::uint32_t round = 2;
+  GameId game;  ///< whose winner was wrong
+  std::string reason;
+  std::vector<GameId> again;      ///< games that are to be played again, or by others
+  std::vector<GameId> gone = {};  ///< games with a score that nobody plays any more: they no longer count
+  friend bool operator==(const RoundsPutBack&, const RoundsPutBack&) = default;
+};
 /// Two change places in the last round, of whose games concerned nobody had said a score. One of them may sit out.
 struct SeatsSwapped {
   std::uint32_t round = 1;
@@ -259,6 +269,8 @@ struct GameSet {
   GameId game;
   std::vector<EntryId> first;  ///< one entry, or two players
   std::vector<EntryId> second;
+  std::optional<GameId> kept =
+      {};  ///< under which number it stood before its round was put back; what was said of it holds
   friend bool operator==(const GameSet&, const GameSet&) = default;
 };
 struct SatOut {
@@ -398,6 +410,11 @@ struct RoundHeldUp {
 struct EventClosed {
   friend bool operator==(const EventClosed&, const EventClosed&) = default;
 };
+/// It was closed too early, and goes on.
+struct EventReopened {
+  std::string reason;
+  friend bool operator==(const EventReopened&, const EventReopened&) = default;
+};
 /// When a round of a league is played; nothing: that is open again.
 struct RoundDated {
   std::uint32_t round = 1;
@@ -423,7 +440,7 @@ using EventFact =
                  CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, WishUnkept, RoundHeldUp, EventClosed,
                  LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped,
                  GameStruck, EntryRemoved, SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped,
-                 FinalsTakenBack>;
+                 FinalsTakenBack, RoundsPutBack, EventReopened>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

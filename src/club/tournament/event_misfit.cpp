@@ -169,6 +169,14 @@ class EventCheck {
     }
     return std::nullopt;
   }
+  Problem operator()(const RoundsPutBack& fact) const {
+    const auto& rounds = event_.rounds();
+    const bool is_later = fact.round >= 2 && fact.round <= rounds.size() && fact.game.round + 1 == fact.round;
+    if (!is_later) return problem(EventReason::WrongNumber);
+    if (!rounds[fact.game.round - 1].is_final) return problem(EventReason::NoFinals);
+    if (event_.game(fact.game) == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    return is_reason(fact.reason) ? std::nullopt : problem(EventReason::BadName, fact.game);
+  }
   Problem operator()(const SeatsSwapped& fact) const {
     if (event_.rounds().empty() || fact.round != event_.rounds().size()) return problem(EventReason::WrongNumber);
     // Who meets whom there follows from who won.
@@ -197,6 +205,9 @@ class EventCheck {
     all.insert(all.end(), fact.second.begin(), fact.second.end());
     if (fact.first.size() != size || fact.second.size() != size || holds_twice(all))
       return problem(EventReason::BadGame, fact.game);
+    const bool is_of_those_kept =
+        !fact.kept || std::ranges::any_of(event_.kept(), [&](const KeptGame& kept) { return is_kept(kept, fact); });
+    if (!is_of_those_kept) return problem(EventReason::NoSuchGame, *fact.kept);
     return is_extra ? competing(all) : without_game(all);
   }
   Problem operator()(const SatOut& fact) const {
@@ -270,7 +281,7 @@ class EventCheck {
   }
   Problem operator()(const FinalsBegun& fact) const {
     if (!event_.finalists().empty()) return problem(EventReason::FinalsRunning);
-    if (event_.settings().kind != Kind::Pairs) return problem(EventReason::NotAPair);
+    if (event_.settings().kind != Kind::Pairs) return problem(EventReason::FinalsOfPairs);
     if (fact.seeds.size() < 2) return problem(EventReason::TooFew);
     const FinalsForm& form = fact.form;
     // Who loses twice plays for the third place on the way.
@@ -300,6 +311,10 @@ class EventCheck {
   Problem operator()(const WishUnkept&) const { return std::nullopt; }
   Problem operator()(const RoundHeldUp&) const { return std::nullopt; }
   Problem operator()(const EventClosed&) const { return std::nullopt; }
+  Problem operator()(const EventReopened& fact) const {
+    if (!event_.is_closed()) return problem(EventReason::NotClosed);
+    return is_reason(fact.reason) ? std::nullopt : problem(EventReason::BadName);
+  }
   Problem operator()(const LiveWished& fact) const {
     if (fact.by != Reporter::FirstSide && fact.by != Reporter::SecondSide)
       return problem(EventReason::BadGame, fact.game);
@@ -460,7 +475,7 @@ class EventCheck {
 
 std::optional<EventRefusal> Event::misfit(const EventFact& fact) const {
   if (!is_open_ && !std::holds_alternative<EventOpened>(fact)) return problem(EventReason::NotOpen);
-  if (is_closed_) return problem(EventReason::Closed);
+  if (is_closed_ && !std::holds_alternative<EventReopened>(fact)) return problem(EventReason::Closed);
   return std::visit(EventCheck(*this), fact);
 }
 

@@ -9,6 +9,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NotOpen: return "NotOpen";
     case EventReason::AlreadyOpen: return "AlreadyOpen";
     case EventReason::Closed: return "Closed";
+    case EventReason::NotClosed: return "NotClosed";
     case EventReason::BadName: return "BadName";
     case EventReason::UnfitName: return "UnfitName";
     case EventReason::WrongNames: return "WrongNames";
@@ -23,6 +24,8 @@ std::string_view name_of(EventReason reason) {
     case EventReason::TooLate: return "TooLate";
     case EventReason::TooFew: return "TooFew";
     case EventReason::GamesOpen: return "GamesOpen";
+    case EventReason::PutOff: return "PutOff";
+    case EventReason::NoRound: return "NoRound";
     case EventReason::NoSuchGame: return "NoSuchGame";
     case EventReason::BadGame: return "BadGame";
     case EventReason::NotReported: return "NotReported";
@@ -33,7 +36,9 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NoTie: return "NoTie";
     case EventReason::NotOver: return "NotOver";
     case EventReason::NotTied: return "NotTied";
+    case EventReason::PlaceShared: return "PlaceShared";
     case EventReason::FinalsRunning: return "FinalsRunning";
+    case EventReason::FinalsOfPairs: return "FinalsOfPairs";
     case EventReason::NoFinals: return "NoFinals";
     case EventReason::BadFinals: return "BadFinals";
     case EventReason::KnockOutBegun: return "KnockOutBegun";

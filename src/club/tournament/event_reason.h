@@ -11,6 +11,7 @@ enum class EventReason : std::uint8_t {
   NotOpen,  ///< the first fact opens the event
   AlreadyOpen,
   Closed,
+  NotClosed,   ///< it goes on anyhow
   BadName,     ///< a name is one line of 1 to 60 characters
   UnfitName,   ///< nobody may be called so: `name` says why
   WrongNames,  ///< one name for a player, two for a pair
@@ -25,6 +26,8 @@ enum class EventReason : std::uint8_t {
   TooLate,    ///< the first round has begun
   TooFew,     ///< nobody could play
   GamesOpen,  ///< `game` is not settled
+  PutOff,     ///< `game` of a knock-out was put off, and nobody knows who goes on
+  NoRound,    ///< none has begun
   NoSuchGame,
   BadGame,         ///< somebody is there twice, or a side is empty
   NotReported,     ///< there is no score to confirm
@@ -35,11 +38,13 @@ enum class EventReason : std::uint8_t {
   NoTie,           ///< nothing is left to settle
   NotOver,         ///< a tie is settled once all rounds are played
   NotTied,         ///< these do not stand level
+  PlaceShared,     ///< single players who are level play nothing for it
   FinalsRunning,
-  NoFinals,   ///< none have begun that could be taken back
+  FinalsOfPairs,  ///< single players have none
+  NoFinals,       ///< none have begun that could be taken back
   BadFinals,  ///< an even number of games, too many, more than two losses, or a third place where none is played for
   KnockOutBegun,  ///< nobody enters a knock-out once it is drawn
-  GoneOn,         ///< a later round of the knock-out stands on who won `game`
+  GoneOn,         ///< a later round of the knock-out stands on who won `game`; a correction is asked back with `replay`
   EdgeLevel,      ///< `level` are level for the last place in the finals
   BadSettings,    ///< `setting` says which
   BadByeScore,    ///< no score that a game of this event may end with

@@ -12,10 +12,18 @@ constexpr std::string_view kBadFinals =
 constexpr std::string_view kKnockOutBegun =
     "nobody enters a knock-out that is drawn, nor once the finals have begun: of a knock-out take back the first round "
     "while no score is in, or let him stand in for somebody";
+constexpr std::string_view kPlaceShared =
+    "single players who are level share the place, unless the director orders them";
+constexpr std::string_view kPutOff =
+    "it was put off, and nobody goes on before it is played: enter its score, or let it not count, and who stands "
+    "higher "
+    "in the bracket goes on";
 constexpr std::string_view kGoneOn =
-    "who goes on follows from it, and a later round has begun: take that back first, while no score of it is in";
+    "a later round stands on who won it: correct its score, and what was played because of the wrong winner is played "
+    "again";
 constexpr std::string_view kEdgeLevel =
     "who is the last to go on is not settled: those who are level play it off, or are put in order";
+constexpr std::string_view kOrderedTogether = "all who are level there are ordered together";
 constexpr std::string_view kNotOver =
     "games are still to come: ties are settled once all rounds are played and their scores are in; to stop sooner, "
     "change the number of rounds";
@@ -44,11 +52,30 @@ std::string_view words_of(SettingProblem problem) {
   unreachable("a problem without words");
 }
 
+std::string_view words_of(Basis basis) {
+  switch (basis) {
+    case Basis::Wins: return "they are not level: wins part them";
+    case Basis::HeadToHead: return "they are not level: who beat whom parts them";
+    case Basis::TotalPoints:
+    case Basis::ThreeByPoints:
+    case Basis::Points: return "they are not level: points part them";
+    case Basis::Average: return "they are not level: averages part them";
+    case Basis::ExtraGame: return "they are not level: an extra game parts them";
+    case Basis::CoinsAndFinal: return "they are not level: coins, an extra game and a final part them";
+    case Basis::Stayed: return "they are not level: whoever went home comes behind those who are there";
+    case Basis::KnockOut: return "in the finals places are by how far each came, and who came equally far share one";
+    case Basis::Decided:
+    case Basis::Level: return kOrderedTogether;
+  }
+  unreachable("a basis without words");
+}
+
 std::string_view words_of(EventReason reason) {
   switch (reason) {
     case EventReason::NotOpen: return "the event is not open: its first fact opens it";
     case EventReason::AlreadyOpen: return "the event is open already";
-    case EventReason::Closed: return "the event is closed";
+    case EventReason::Closed: return "the event is over: reopen it first";
+    case EventReason::NotClosed: return "the event is not over";
     case EventReason::BadName: return "a name is one line of 1 to 60 characters";
     case EventReason::UnfitName: return "this name cannot be used";
     case EventReason::WrongNames: return "a player has one name, a pair two";
@@ -63,6 +90,8 @@ std::string_view words_of(EventReason reason) {
     case EventReason::TooLate: return "too late: the first round has begun";
     case EventReason::TooFew: return "too few are there for a game";
     case EventReason::GamesOpen: return "a game is not settled: enter its score, put it off or void it";
+    case EventReason::PutOff: return kPutOff;
+    case EventReason::NoRound: return "no round has begun yet";
     case EventReason::NoSuchGame: return "there is no such game";
     case EventReason::BadGame: return "a game has two sides of one pair or two players each, and nobody plays twice";
     case EventReason::NotReported: return "there is no score to agree to";
@@ -73,7 +102,9 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoTie: return "nothing is left to settle";
     case EventReason::NotOver: return kNotOver;
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
+    case EventReason::PlaceShared: return kPlaceShared;
     case EventReason::FinalsRunning: return "the finals have begun";
+    case EventReason::FinalsOfPairs: return "finals are for pairs";
     case EventReason::NoFinals: return "no finals have begun";
     case EventReason::BadFinals: return kBadFinals;
     case EventReason::KnockOutBegun: return kKnockOutBegun;
@@ -101,7 +132,29 @@ std::string_view words_of(EventReason reason) {
   unreachable("a reason without words");
 }
 
+std::string_view chosen_words(const EventRefusal& refusal) {
+  if (refusal.setting) return words_of(*refusal.setting);
+  return refusal.parted_by ? words_of(*refusal.parted_by) : words_of(refusal.reason);
+}
+
+/// What a correction brings with it.
+std::string replay_text(const EventRefusal::Replay& replay, const Wording& say) {
+  std::string text = say("a later round stands on who won it");
+  if (!replay.again.empty())
+    text += say("; these games are then played again: {games}", {{"games", in_list(replay.again)}});
+  if (!replay.gone.empty())
+    text += say("; nobody plays these games any more, and they no longer count: {games}",
+                {{"games", in_list(replay.gone)}});
+  return text + say("; all others stay");
+}
+
 }  // namespace
+
+std::string in_list(const std::vector<GameId>& games) {
+  std::string text;
+  for (const GameId game : games) text += (text.empty() ? "" : ", ") + to_text(game);
+  return text;
+}
 
 std::string explain(const EventRefusal& refusal, const Wording& say) {
   std::string about;
@@ -111,7 +164,8 @@ std::string explain(const EventRefusal& refusal, const Wording& say) {
 }
 
 std::string reason_text(const EventRefusal& refusal, const Wording& say) {
-  std::string text = say(refusal.setting ? words_of(*refusal.setting) : words_of(refusal.reason));
+  if (refusal.replay) return replay_text(*refusal.replay, say);
+  std::string text = say(chosen_words(refusal));
   for (const UnmetWish& wish : refusal.wishes)
     text += say("; ") + say("wish {n}: ", {{"n", std::to_string(wish.number)}}) + explain(wish, say);
   for (const EntryId entry : refusal.level)

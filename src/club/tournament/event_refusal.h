@@ -2,6 +2,7 @@
 
 #include "club/tournament/event_fact.h"
 #include "club/tournament/event_reason.h"
+#include "club/tournament/ranking.h"
 #include "club/tournament/unmet_wish.h"
 #include "core/base/wording.h"
 #include "core/names/name.h"
@@ -32,8 +33,21 @@ struct EventRefusal {
   std::vector<UnmetWish> wishes = {};
   std::vector<EntryId> level = {};
   std::optional<SettingProblem> setting = std::nullopt;
+  /// Where an order is refused, since it would change nothing: what parts those who were to be ordered.
+  std::optional<Basis> parted_by = std::nullopt;
+  /// What a correction brings with it: games that would have to be played again, and games with a score that would no longer count.
+  struct Replay {
+    std::vector<GameId> again;
+    std::vector<GameId> gone;
+    friend bool operator==(const Replay&, const Replay&) = default;
+  };
+  /// Where a correction is asked back.
+  std::optional<Replay> replay = std::nullopt;
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
+
+/// `2.1, 3.1`.
+[[nodiscard]] std::string in_list(const std::vector<GameId>& games);
 
 /// In words, with what would be right.
 [[nodiscard]] std::string explain(const EventRefusal& refusal, const Wording& say = {});

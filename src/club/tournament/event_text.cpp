@@ -17,6 +17,11 @@ constexpr std::size_t kMostLines = 500'000;
 std::string number(std::uint64_t value) { return ' ' + std::to_string(value); }
 std::string text_of(EntryId entry) { return std::to_string(entry.number()); }
 
+std::string games(std::string_view key, const std::vector<GameId>& which) {
+  std::string text;
+  for (const GameId game : which) text += (text.empty() ? std::string(key) : ",") + to_text(game);
+  return text;
+}
 std::string joined(const std::vector<EntryId>& entries, std::string_view between) {
   std::string text;
   for (const EntryId entry : entries) text += (text.empty() ? "" : std::string(between)) + text_of(entry);
@@ -95,6 +100,10 @@ struct Writer {
   std::string operator()(const RoundTakenBack& fact) const {
     return "take-back" + number(fact.round) + ' ' + in_quotes(fact.reason);
   }
+  std::string operator()(const RoundsPutBack& fact) const {
+    return "put-back" + number(fact.round) + ' ' + to_text(fact.game) + ' ' + in_quotes(fact.reason) +
+           games(" again=", fact.again) + games(" gone=", fact.gone);
+  }
   std::string operator()(const SeatsSwapped& fact) const {
     return "swap" + number(fact.round) + ' ' + joined({fact.one, fact.other}, " ");
   }
@@ -102,7 +111,8 @@ struct Writer {
     return "strike " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
   }
   std::string operator()(const GameSet& fact) const {
-    return "game " + to_text(fact.game) + ' ' + joined(fact.first, "+") + " v " + joined(fact.second, "+");
+    return "game " + to_text(fact.game) + ' ' + joined(fact.first, "+") + " v " + joined(fact.second, "+") +
+           (fact.kept ? " kept=" + to_text(*fact.kept) : "");
   }
   std::string operator()(const SatOut& fact) const {
     return "bye" + number(fact.round) + ' ' + joined(fact.entries, " ");
@@ -160,6 +170,7 @@ struct Writer {
     return "held-up " + std::string(name_of(fact.reason)) + (fact.game ? " game=" + to_text(*fact.game) : "");
   }
   std::string operator()(const EventClosed&) const { return "close"; }
+  std::string operator()(const EventReopened& fact) const { return "reopen " + in_quotes(fact.reason); }
   std::string operator()(const LiveWished& fact) const {
     return "wish-live " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
   }
@@ -249,7 +260,26 @@ EventFact read_game(Reader& read) {
   const GameId game = read.game();
   auto first = read.side();
   read.ok = read.ok && read.bare() == "v";
-  return GameSet{game, std::move(first), read.side()};
+  GameSet fact{game, std::move(first), read.side()};
+  if (const auto kept = read.line().value("kept")) fact.kept = read.must(parse_game_id(*kept));
+  return fact;
+}
+
+std::vector<GameId> read_games(Reader& read, std::string_view key) {
+  std::vector<GameId> games;
+  const auto text = read.line().value(key);
+  if (!text) return games;
+  for (const std::string_view part : split(*text, ',')) games.push_back(read.must(parse_game_id(part)));
+  return games;
+}
+
+EventFact read_put_back(Reader& read) {
+  const std::uint32_t round = read.number();
+  const GameId game = read.game();
+  RoundsPutBack fact{round, game, read.quoted(), {}};
+  fact.again = read_games(read, "again");
+  fact.gone = read_games(read, "gone");
+  return fact;
 }
 
 EventFact read_scored(Reader& read) {
@@ -359,7 +389,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 44> kReaders{{
+constexpr std::array<WordReader, 46> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -391,6 +421,8 @@ constexpr std::array<WordReader, 44> kReaders{{
     {"unkept", read_unkept},
     {"held-up", read_held_up},
     {"close", [](Reader&) -> EventFact { return EventClosed{}; }},
+    {"reopen", [](Reader& read) -> EventFact { return EventReopened{read.quoted()}; }},
+    {"put-back", read_put_back},
     {"wish-live",
      [](Reader& read) -> EventFact {
        return LiveWished{read.game(), read.must(parse_reporter(read.text_of("by"))), read.text_of("token")};

@@ -15,9 +15,9 @@ constexpr std::array<std::string_view, 2> kAbsent{"wait", "computer"};
 constexpr std::array<std::string_view, 2> kAttendances{"awaited", "here"};
 constexpr std::array<std::string_view, 4> kByes{"nothing", "win", "score", "average"};
 constexpr std::array<std::string_view, 2> kDrawn{"refused", "halved"};
-constexpr std::array<std::string_view, 9> kWishProblems{"plan-decides",  "one-table", "no-such-table",
-                                                        "uneven-groups", "sits-out",  "too-many-strong",
-                                                        "clashes",       "same",      "not-found"};
+constexpr std::array<std::string_view, 10> kWishProblems{
+    "plan-decides",    "one-table", "no-such-table", "uneven-groups", "sits-out",
+    "too-many-strong", "clashes",   "same",          "not-found",     "may-meet"};
 constexpr std::array<std::string_view, 3> kRankedBy{"wins", "points", "average"};
 
 template <class Enum>

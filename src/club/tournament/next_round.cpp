@@ -1,6 +1,8 @@
 #include "club/tournament/next_round.h"
 
 #include "club/tournament/detail/even_places.h"
+#include "club/tournament/detail/games_after.h"
+#include "club/tournament/detail/knock_out_seeds.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/detail/round_plans.h"
 #include "club/tournament/detail/waiting.h"
@@ -54,6 +56,7 @@ std::optional<EventRefusal> obstacle(const Event& event) {
   if (needs_results(event)) {
     const auto open = event.unsettled();
     if (!open.empty()) return EventRefusal{EventReason::GamesOpen, std::nullopt, open.front()};
+    if (const auto game = event.put_off_in_knock_out()) return EventRefusal{EventReason::PutOff, std::nullopt, *game};
   }
   const std::size_t fewest = event.settings().kind == Kind::Pairs ? 2 : 4;
   if (event.competitors().size() < fewest) return EventRefusal{EventReason::TooFew, std::nullopt, std::nullopt};
@@ -72,7 +75,10 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
     }
     case Plan::RoundRobin: {
       auto draft = detail::with_even_byes(event, detail::round_robin_draft(event, wish.lot));
-      return detail::with_even_places(event, std::move(draft), detail::SideChange::Never);
+      // Round the circle for the first time sides are even as they are, until a round is drawn otherwise or somebody comes or goes.
+      const bool is_first_cycle = event.rounds().size() + 1 < event.competitors().size();
+      const auto change = is_first_cycle ? detail::SideChange::Allowed : detail::SideChange::Never;
+      return detail::with_even_places(event, std::move(draft), change);
     }
     case Plan::Rotating: return detail::rotating_draft(event, wish);
     case Plan::Progressive: return detail::progressive_draft(event, wish.lot);
@@ -103,19 +109,6 @@ std::vector<EventFact> places_drawn_anew(const Event& event, std::uint64_t lot) 
   return facts;
 }
 
-/// Those who are to be spread are the best seeds.
-std::vector<EntryId> strong_first(const Event& event, const std::vector<EntryId>& entries) {
-  std::vector<EntryId> seeds;
-  for (const StandingWish& standing : event.wishes()) {
-    const auto* spread = std::get_if<SpreadOut>(&standing.wish);
-    if (spread == nullptr) continue;
-    std::ranges::copy_if(spread->strong, std::back_inserter(seeds),
-                         [&](EntryId id) { return detail::holds(entries, id) && !detail::holds(seeds, id); });
-  }
-  std::ranges::copy_if(entries, std::back_inserter(seeds), [&](EntryId id) { return !detail::holds(seeds, id); });
-  return seeds;
-}
-
 /// What has to stand before the draft of a round: places, or the field of a knock-out.
 std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   if (!event.is_open() || !event.finalists().empty()) return {};
@@ -126,7 +119,9 @@ std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
     const auto present = paired.competitors();
     FinalsForm form = event.finals_form();
     form.losses = event.settings().plan == Plan::DoubleKnockOut ? 2 : 1;
-    facts.emplace_back(FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present), form});
+    const auto drawn = wish.lot ? shuffled(present, *wish.lot) : present;
+    const std::uint64_t lot = wish.lot.value_or(event.settings().seed);
+    facts.emplace_back(FinalsBegun{detail::knock_out_seeds(event, drawn, lot), form});
   }
   if (!is_alberta(event.settings().plan)) return facts;
   std::ranges::move(first_free_places(paired), std::back_inserter(facts));
@@ -193,12 +188,14 @@ Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, cons
   const RoundDraft draft = draft_of(seated, wish);
   if (draft.games.empty()) return Failure{EventRefusal{EventReason::TooFew, std::nullopt, std::nullopt}};
   const auto number = static_cast<std::uint32_t>(event.rounds().size() + 1);
+  const Bracket bracket = seated.kept().empty() ? Bracket{} : bracket_of(seated);
   const auto add = [&](const EventFact& fact) {
     seated.apply(fact);
     facts.push_back(fact);
   };
   add(RoundBegun{number, wish.label, draft.up, draft.down, draft.lot ? draft.lot : wish.lot});
-  for (const detail::DraftGame& game : draft.games) add(GameSet{{number, game.table}, game.first, game.second});
+  for (const detail::DraftGame& game : draft.games)
+    add(detail::with_kept(seated, bracket, {{number, game.table}, game.first, game.second}));
   std::ranges::move(byes_of_draft(seated, draft), std::back_inserter(facts));
   return facts;
 }
@@ -215,7 +212,7 @@ RoundWish with_first_lot(const Event& event, RoundWish wish) {
 Result<std::vector<EventFact>, EventRefusal> redrawn_round(const Event& event, const RoundWish& wish,
                                                            const std::string& reason) {
   EUCHRE_REQUIRE(wish.lot.has_value());
-  if (event.rounds().empty()) return Failure{EventRefusal{EventReason::WrongNumber, std::nullopt, std::nullopt}};
+  if (event.rounds().empty()) return Failure{EventRefusal{EventReason::NoRound, std::nullopt, std::nullopt}};
   const RoundTakenBack taken_back{event.rounds().back().number, reason};
   if (const auto misfit = event.misfit(taken_back)) return Failure{*misfit};
   const auto before = meetings_in(event, event.rounds().back());

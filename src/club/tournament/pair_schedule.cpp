@@ -22,9 +22,8 @@ PairRound circle_round(Number pairs, Number round) {
   for (Number step = 1; step <= (around - 1) / 2; ++step) {
     const Number left = (top + step) % around;
     const Number right = (top + around - step) % around;
-    // By the parity of their distance everybody is the A side in half of the games round the circle.
-    const bool left_first = (left + around - right) % around % 2 == 1;
-    found.tables.push_back(left_first ? Match{left, right} : Match{right, left});
+    // Who stands so many steps from the top is one step nearer or further in the next round: he changes sides each time.
+    found.tables.push_back(step % 2 == 1 ? Match{left, right} : Match{right, left});
   }
   return found;
 }

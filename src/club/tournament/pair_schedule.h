@@ -22,8 +22,9 @@ struct PairRound {
   friend bool operator==(const PairRound&, const PairRound&) = default;
 };
 
-/// Everybody against everybody by the circle method; with an odd number each sits out once in a cycle. Everybody is the
-/// A side in half of the games, or one off it. More rounds than a cycle begin again with sides changed.
+/// Everybody against everybody by the circle method; with an odd number each sits out once in a cycle. Everybody changes sides from
+/// game to game, but for once at the most in a cycle, so that after any of its rounds he was the A side in half of his games, or one off
+/// it. More rounds than a cycle begin again with sides changed.
 /// REQUIRES: pairs >= 2.
 [[nodiscard]] std::vector<PairRound> round_robin(Number pairs, Number rounds);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 namespace euchre::tournament {
 namespace {
@@ -56,7 +57,8 @@ class Placing {
     Need need{kind, {}};
     for (const StandingRow& row : whose) need.entries.push_back(row.entry);
     const bool are_all_there = std::ranges::none_of(whose, &StandingRow::has_gone);
-    if (tally_.is_over && are_all_there) standings_.needs.push_back(std::move(need));
+    const bool is_asked = tally_.is_over && tally_.level == LevelEntries::PlayOff;
+    if (is_asked && are_all_there) standings_.needs.push_back(std::move(need));
   }
 
   static void name_level(StandingRow& row, const Rows& tied) {
@@ -143,9 +145,9 @@ class Placing {
     return std::nullopt;
   }
 
-  /// The director's order of exactly these. [AT9]
+  /// The director's order of exactly these, as he said it last. [AT9]
   bool place_decided(const Rows& tied) {
-    for (const OrderDecided& decided : tally_.decided) {
+    for (const OrderDecided& decided : std::views::reverse(tally_.decided)) {
       const bool fits = decided.order.size() == tied.size() && std::ranges::all_of(tied, [&](const StandingRow& row) {
                           return holds(decided.order, row.entry);
                         });

@@ -80,10 +80,15 @@ struct Encounter {
   friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 
+/// What becomes of those whom nothing separates: they play for it, or have the place together unless the director orders them.
+enum class LevelEntries : std::uint8_t { PlayOff, Share };
+
 /// All by which entries are ranked, whether it was booked game by game or is told.
 struct Tally {
   RankedBy ranked_by = RankedBy::Wins;
   bool is_over = true;  ///< while games are to come nothing has to happen for a tie to be settled
+  /// Whether who is level settles it by coins and more games. Single players have no side to play in, and share the place.
+  LevelEntries level = LevelEntries::PlayOff;
   std::vector<StandingRow> rows;
   std::vector<Encounter> meetings;     ///< that count
   std::vector<Encounter> extra_games;  ///< that settle ties

@@ -66,6 +66,9 @@ struct Misfit {
     return holds(season.evenings(), fact.event) ? std::nullopt : std::optional(SeasonReason::NotIn);
   }
   std::optional<SeasonReason> operator()(const SeasonClosed&) const { return std::nullopt; }
+  std::optional<SeasonReason> operator()(const SeasonReopened&) const {
+    return season.is_closed() ? std::nullopt : std::optional(SeasonReason::NotClosed);
+  }
   std::optional<SeasonReason> operator()(const NamesJoined& fact) const { return misfit_of(season, fact); }
   std::optional<SeasonReason> operator()(const NamesParted& fact) const {
     const bool is_joined = std::ranges::find(season.joined(), fact.name, &NamesJoined::name) != season.joined().end();
@@ -77,7 +80,8 @@ std::string_view words_of(SeasonReason reason) {
   switch (reason) {
     case SeasonReason::NotOpen: return "the season is not open: its first fact opens it";
     case SeasonReason::AlreadyOpen: return "the season is open already";
-    case SeasonReason::Closed: return "the season is over";
+    case SeasonReason::Closed: return "the season is over: reopen it first";
+    case SeasonReason::NotClosed: return "the season is not over";
     case SeasonReason::BadName: return "the name of a season is one line of 1 to 60 bytes";
     case SeasonReason::UnfitName: return "the season cannot be called so";
     case SeasonReason::NoSuchEvent: return "there is no such event in this house";
@@ -109,6 +113,7 @@ std::string_view name_of(SeasonReason reason) {
     case SeasonReason::NotOpen: return "NotOpen";
     case SeasonReason::AlreadyOpen: return "AlreadyOpen";
     case SeasonReason::Closed: return "Closed";
+    case SeasonReason::NotClosed: return "NotClosed";
     case SeasonReason::BadName: return "BadName";
     case SeasonReason::UnfitName: return "UnfitName";
     case SeasonReason::NoSuchEvent: return "NoSuchEvent";
@@ -154,7 +159,7 @@ std::optional<names::NameProblem> unfit_name(const SeasonFact& fact) {
 }
 
 std::optional<SeasonReason> Season::misfit(const SeasonFact& fact) const {
-  if (is_closed_) return SeasonReason::Closed;
+  if (is_closed_ && !std::holds_alternative<SeasonReopened>(fact)) return SeasonReason::Closed;
   if (is_open_) return std::visit(Misfit{*this}, fact);
   const auto* opened = std::get_if<SeasonOpened>(&fact);
   if (opened == nullptr) return SeasonReason::NotOpen;
@@ -178,7 +183,7 @@ void Season::apply(const SeasonFact& fact) {
   } else if (const auto* parted = std::get_if<NamesParted>(&fact)) {
     std::erase_if(joined_, [&](const NamesJoined& one) { return one.name == parted->name; });
   } else {
-    is_closed_ = true;
+    is_closed_ = std::holds_alternative<SeasonClosed>(fact);
   }
 }
 

@@ -44,14 +44,20 @@ struct NamesParted {
 struct SeasonClosed {
   friend bool operator==(const SeasonClosed&, const SeasonClosed&) = default;
 };
-using SeasonFact =
-    std::variant<SeasonOpened, SeasonRuled, EveningAdded, EveningDropped, SeasonClosed, NamesJoined, NamesParted>;
+/// It was closed too early, and goes on.
+struct SeasonReopened {
+  std::string reason;
+  friend bool operator==(const SeasonReopened&, const SeasonReopened&) = default;
+};
+using SeasonFact = std::variant<SeasonOpened, SeasonRuled, EveningAdded, EveningDropped, SeasonClosed, NamesJoined,
+                                NamesParted, SeasonReopened>;
 
 /// Why a season refuses a fact.
 enum class SeasonReason : std::uint8_t {
   NotOpen,
   AlreadyOpen,
   Closed,
+  NotClosed,  ///< it goes on anyhow
   BadName,
   UnfitName,
   NoSuchEvent,  ///< no name of an event

@@ -33,6 +33,7 @@ struct Writer {
   std::string operator()(const EveningAdded& fact) const { return "add " + fact.event + ' ' + in_quotes(fact.name); }
   std::string operator()(const EveningDropped& fact) const { return "drop " + fact.event; }
   std::string operator()(const SeasonClosed&) const { return "close"; }
+  std::string operator()(const SeasonReopened& fact) const { return "reopen " + in_quotes(fact.reason); }
   std::string operator()(const NamesJoined& fact) const {
     return "join " + in_quotes(fact.name) + ' ' + in_quotes(fact.as);
   }
@@ -73,12 +74,13 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 7> kReaders{{
+constexpr std::array<WordReader, 8> kReaders{{
     {"season", read_opened},
     {"rules", [](FactReader& read) -> SeasonFact { return SeasonRuled{read_rules(read)}; }},
     {"add", [](FactReader& read) -> SeasonFact { return EveningAdded{read.bare(), read.quoted()}; }},
     {"drop", [](FactReader& read) -> SeasonFact { return EveningDropped{read.bare()}; }},
     {"close", [](FactReader&) -> SeasonFact { return SeasonClosed{}; }},
+    {"reopen", [](FactReader& read) -> SeasonFact { return SeasonReopened{read.quoted()}; }},
     {"join", [](FactReader& read) -> SeasonFact { return NamesJoined{read.quoted(), read.quoted()}; }},
     {"part", [](FactReader& read) -> SeasonFact { return NamesParted{read.quoted()}; }},
 }};

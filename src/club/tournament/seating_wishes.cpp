@@ -1,5 +1,6 @@
 #include "club/tournament/seating_wishes.h"
 
+#include "club/tournament/detail/knock_out_seeds.h"
 #include "club/tournament/detail/played.h"
 
 #include <algorithm>
@@ -21,8 +22,10 @@ using Problem = std::optional<Found>;
 /// Which wishes a plan can mind at all.
 class Minded {
  public:
-  explicit Minded(Plan plan) : plan_(plan) {}
-  bool operator()(const KeepApart&) const { return plan_ == Plan::Rotating || plan_ == Plan::Swiss; }
+  Minded(Plan plan, std::size_t rounds) : plan_(plan), is_first_(rounds == 0) {}
+  bool operator()(const KeepApart&) const {
+    return plan_ == Plan::Rotating || plan_ == Plan::Swiss || (is_knock_out(plan_) && is_first_);
+  }
   bool operator()(const KeepTogether&) const { return plan_ == Plan::Rotating; }
   bool operator()(const MixPairs&) const { return plan_ == Plan::Rotating; }
   bool operator()(const SpreadOut&) const {
@@ -34,6 +37,7 @@ class Minded {
 
  private:
   Plan plan_;
+  bool is_first_;
 };
 
 bool is_there(const Event& event, EntryId id) {
@@ -96,7 +100,7 @@ class Beforehand {
 
 std::vector<UnmetWish> unmet_after(const Event& event, std::size_t rounds) {
   std::vector<UnmetWish> unmet;
-  const Minded minded(event.settings().plan);
+  const Minded minded(event.settings().plan, rounds);
   const Beforehand beforehand(event, rounds);
   for (const auto& [number, wish] : event.wishes()) {
     const bool is_minded = std::visit(minded, wish);
@@ -114,7 +118,8 @@ class InRound {
   explicit InRound(const Event& event) : event_(event), round_(event.rounds().back()) {}
 
   Problem operator()(const KeepApart& wish) const {
-    return sit_at_one_table(wish.one, wish.other) ? Problem(Found{}) : std::nullopt;
+    if (sit_at_one_table(wish.one, wish.other)) return Found{};
+    return round_.is_final ? meet_early(wish) : std::nullopt;
   }
   Problem operator()(const KeepTogether& wish) const {
     if (!is_there(event_, wish.one, wish.other)) return std::nullopt;
@@ -160,6 +165,15 @@ class InRound {
   }
 
  private:
+  /// By the seeds of a knock-out.
+  [[nodiscard]] Problem meet_early(const KeepApart& wish) const {
+    const Entries& seeds = event_.finalists();
+    if (!holds(seeds, wish.one) || !holds(seeds, wish.other)) return std::nullopt;
+    const auto at = [&](EntryId id) { return static_cast<std::size_t>(std::ranges::find(seeds, id) - seeds.begin()); };
+    const detail::FirstMeeting meeting = detail::first_meeting(seeds.size(), at(wish.one), at(wish.other));
+    if (meeting.is_certain) return Found{};
+    return meeting.is_final ? Problem() : Found{WishProblem::MayMeet, meeting.stage};
+  }
   [[nodiscard]] const Game* game_of(EntryId entry) const {
     for (const GameId id : round_.games) {
       if (event_.game(id)->has(entry)) return event_.game(id);
@@ -189,7 +203,7 @@ class InRound {
 bool is_drawn(const Event& event, const Round& round, const SeatingWish& wish) {
   if (!round.is_final) return true;
   const bool is_first = is_knock_out(event.settings().plan) && round.number == 1;
-  return is_first && std::holds_alternative<SpreadOut>(wish);
+  return is_first && (std::holds_alternative<SpreadOut>(wish) || std::holds_alternative<KeepApart>(wish));
 }
 
 }  // namespace

@@ -152,8 +152,8 @@ std::string wins_text(const StandingRow& row, const Wording& say) {
   return say("{n}½ wins", {{"n", std::to_string(row.half_wins / 2)}});
 }
 
-std::string level_text(const Event& event, const StandingRow& row, const Wording& say) {
-  if (row.level_count > kMostLevelNamed)
+std::string level_text(const Event& event, const StandingRow& row, const Wording& say, Others others) {
+  if (others == Others::Counted || row.level_count > kMostLevelNamed)
     return say.count(row.level_count, "level with {n} other", "level with {n} others");
   return say("level with {names}", {{"names", titles(event, row.level_with, say)}});
 }
@@ -175,6 +175,7 @@ Tally tally_of(const Event& event) {
   Tally tally;
   tally.ranked_by = event.settings().ranked_by;
   tally.is_over = is_over(event);
+  if (event.settings().kind == Kind::Individuals) tally.level = LevelEntries::Share;
   tally.rows = counted_rows(event, Counted::ForRank);
   for (const auto& [id, game] : event.games()) {
     if (counts(event, game, Counted::ForRank)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
@@ -199,9 +200,9 @@ Standings standings_of(const Event& event) {
   return standings;
 }
 
-std::string reason_of(const Event& event, const StandingRow& row, const Wording& say) {
+std::string reason_of(const Event& event, const StandingRow& row, const Wording& say, Others others) {
   const std::string wins = wins_text(row, say);
-  const std::string before = wins + ", " + level_text(event, row, say) + say(": ");
+  const std::string before = wins + ", " + level_text(event, row, say, others) + say(": ");
   const std::string points = std::to_string(row.points);
   switch (row.basis) {
     case Basis::Wins: return wins;
@@ -217,7 +218,9 @@ std::string reason_of(const Event& event, const StandingRow& row, const Wording&
     case Basis::Stayed: return before + say("those who went home settle no tie");
     case Basis::Decided: return before + say("decided by the director");
     case Basis::KnockOut: return say("by how far they came in the finals");
-    case Basis::Level: return before + say("nothing separates them yet");
+    case Basis::Level:
+      return before + (event.settings().kind == Kind::Individuals ? say("nothing separates them: they share the place")
+                                                                  : say("nothing separates them yet"));
   }
   unreachable("a basis without words");
 }

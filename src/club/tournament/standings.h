@@ -25,8 +25,12 @@ namespace euchre::tournament {
 /// round on, which has no other games.
 [[nodiscard]] std::vector<Encounter> encounters_of(const Event& event);
 
+/// Whether those who are level are named, a few of them, or said as `3 others`.
+enum class Others : std::uint8_t { Named, Counted };
+
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
-[[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row, const Wording& say = {});
+[[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row, const Wording& say = {},
+                                    Others others = Others::Named);
 /// `Ann & Bob and Cid & Dot play an extra game`.
 [[nodiscard]] std::string to_text(const Event& event, const Need& need, const Wording& say = {});
 

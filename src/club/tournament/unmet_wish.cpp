@@ -18,6 +18,8 @@ std::string explain(const UnmetWish& wish, const Wording& say) {
       return say.count(wish.figure, "they are more than the {n} table", "they are more than the {n} tables");
     case WishProblem::Clashes: return say("it says otherwise");
     case WishProblem::SaysTheSame: return say("it says the same");
+    case WishProblem::MayMeet:
+      return say("they can meet in round {n}, if both win until then", {{"n", std::to_string(wish.figure)}});
     case WishProblem::NotFound: return say("no round was found that keeps it together with all other wishes");
   }
   unreachable("a problem without words");

@@ -18,6 +18,7 @@ enum class WishProblem : std::uint8_t {
   Clashes,        ///< it and a new one cannot both be kept
   SaysTheSame,    ///< as a new one
   NotFound,       ///< no round was found that keeps it and all others
+  MayMeet,        ///< of a knock-out: they meet in its stage `figure`, before the final, if both win until then
 };
 
 /// A wish, by its number, that is not kept.

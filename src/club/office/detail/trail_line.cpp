@@ -41,6 +41,9 @@ struct TrailReader {
   TrailWords operator()(const tournament::RoundTakenBack& fact) const {
     return {Word::TakeBack, Reporter::Director, {}, fact.reason};
   }
+  TrailWords operator()(const tournament::RoundsPutBack& fact) const {
+    return {Word::PutBack, Reporter::Director, {}, fact.reason};
+  }
   TrailWords operator()(const tournament::SeatsSwapped&) const { return {Word::Swap, Reporter::Director, {}, {}}; }
   TrailWords operator()(const tournament::GameStruck& fact) const {
     return {Word::Strike, Reporter::Director, {}, fact.reason};

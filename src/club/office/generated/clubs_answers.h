@@ -63,6 +63,7 @@ struct ClubTable {
   std::vector<std::int64_t> claims;
   std::vector<std::int64_t> late_claims;
   std::vector<StandIn> stand_ins;
+  std::vector<std::int64_t> gone_home;
   friend bool operator==(const ClubTable&, const ClubTable&) = default;
 };
 
@@ -82,6 +83,7 @@ struct PlayedRubber {
   std::int64_t ew = 0;
   std::optional<ClubSide> won;
   bool regular = false;
+  bool abandoned = false;
   std::vector<RubberEntry> before;
   std::string reason;
   friend bool operator==(const PlayedRubber&, const PlayedRubber&) = default;

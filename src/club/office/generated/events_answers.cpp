@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 5> kWishKindWords{"apart", "together", "m
 constexpr Shape kWishKind = wire::word(kWishKindWords);
 constexpr std::array<std::string_view, 4> kNeedKindWords{"coins", "extra-game", "final-game", "decision"};
 constexpr Shape kNeedKind = wire::word(kNeedKindWords);
-constexpr std::array<std::string_view, 15> kTrailWordWords{"set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "feats", "other"};
+constexpr std::array<std::string_view, 16> kTrailWordWords{"set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "other"};
 constexpr Shape kTrailWord = wire::word(kTrailWordWords);
 constexpr std::array<std::string_view, 7> kPadDutyWords{"enter", "wait", "answer", "called", "done", "none", "play"};
 constexpr Shape kPadDuty = wire::word(kPadDutyWords);

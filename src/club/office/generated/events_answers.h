@@ -54,7 +54,7 @@ enum class WishKind : std::uint8_t { Apart, Together, Mixed, Spread, Stay };
 enum class NeedKind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
 [[nodiscard]] std::string_view to_text(NeedKind word);
 
-enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, Feats, Other };
+enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, PutBack, Feats, Other };
 [[nodiscard]] std::string_view to_text(TrailWord word);
 
 enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Play };

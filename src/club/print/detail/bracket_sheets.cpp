@@ -135,9 +135,9 @@ class BracketPages {
 
   void put_heading(const std::string& title) {
     const double width = document_.width_mm - 2 * kMarginMm;
-    std::string best = bracket_.best_of > 1 ? say_("Two meet in the best of {n}",
-                                                   {{"n", text(static_cast<std::uint64_t>(bracket_.best_of))}})
-                                            : say_("Two meet in one game");
+    std::string best = bracket_.best_of > 1
+                           ? say_("Best of {n} games", {{"n", text(static_cast<std::uint64_t>(bracket_.best_of))}})
+                           : say_("One game each");
     if (bracket_.losses > 1) best += say_("; ") + say_("out is who has lost twice");
     if (bracket_.over) best += say_("; ") + say_("it is over");
     put(Words{kMarginMm, kMarginMm, width, event_.settings().name, 10});

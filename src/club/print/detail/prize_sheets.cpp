@@ -15,13 +15,13 @@ Document prize_sheet(const tournament::Event& event, const SheetWish& wish) {
   sheet.language = wish.language;
   sheet.event = event.settings().name;
   sheet.title = say("Prizes");
-  sheet.columns = {{say("for"), 5.6, Align::Left, Weight::Bold},
-                   {say("to"), 5.6},
-                   {say("amount"), 2, Align::Right, Weight::Bold},
-                   {say("received"), 3, Align::Right}};
+  sheet.columns = {{say("for"), 1, Align::Left, Weight::Bold},
+                   {say("to"), 1},
+                   {say("amount"), 0.1, Align::Right, Weight::Bold},
+                   {say("received"), 0.3, Align::Right}};
   sheet.row_mm = 10.5;
-  sheet.size_pt = 9.5;
-  sheet.lines = 2;
+  sheet.size_pt = 12;
+  sheet.least_pt = 9;
   sheet.empty_words = say("No prizes were entered.");
   std::uint64_t given = 0;
   std::uint64_t kept = 0;

@@ -30,7 +30,7 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
   const std::string place = chairs_short(side == 0 ? Reporter::FirstSide : Reporter::SecondSide, say);
   for (std::size_t i = 0; i < people.size(); ++i) {
     const std::string partner = people.size() == 2 ? people[1 - i] : "";
-    rows.push_back({people[i], partner, text(game.id.table) + ' ' + place});
+    rows.push_back({people[i], partner, text(game.id.table) + "\u00a0" + place});
   }
   return rows;
 }
@@ -59,10 +59,10 @@ Document seating_by_name(const Event& event, const SheetWish& wish) {
   const Round* round = round_asked(event, wish.round);
   ListSheet sheet = seating(event, round, say("Where you sit"), wish.language);
   sheet.columns = {
-      {say("name"), 5.2, Align::Left, Weight::Bold}, {say("with"), 4.5}, {say("table"), 3, Align::Right, Weight::Bold}};
-  sheet.strips = 2;
-  sheet.row_mm = 6;
-  sheet.size_pt = 8.5;
+      {say("name"), 1, Align::Left, Weight::Bold}, {say("with"), 1}, {say("table"), 0.5, Align::Right, Weight::Bold}};
+  sheet.most_strips = 2;
+  sheet.size_pt = 15;
+  sheet.least_pt = 8;
   for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
     const Game& game = event.games().at(round->games[i]);
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
@@ -83,11 +83,11 @@ Document seating_by_table(const Event& event, const SheetWish& wish) {
   const Wording say = wording_of(wish.language);
   const Round* round = round_asked(event, wish.round);
   ListSheet sheet = seating(event, round, say("Who plays where"), wish.language);
-  sheet.columns = {{say("table"), 1.2, Align::Right, Weight::Bold},
-                   {side_heading(event, Reporter::FirstSide, say), 5},
-                   {side_heading(event, Reporter::SecondSide, say), 5}};
-  sheet.row_mm = 8;
-  sheet.size_pt = 10.5;
+  sheet.columns = {{say("table"), 0.1, Align::Right, Weight::Bold},
+                   {side_heading(event, Reporter::FirstSide, say), 1},
+                   {side_heading(event, Reporter::SecondSide, say), 1}};
+  sheet.size_pt = 15;
+  sheet.least_pt = 9;
   for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
     const Game& game = event.games().at(round->games[i]);
     sheet.rows.push_back({text(game.id.table), side_title(event, game.sides[0]), side_title(event, game.sides[1])});

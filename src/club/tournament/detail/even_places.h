@@ -5,7 +5,7 @@
 
 namespace euchre::tournament::detail {
 
-/// Whether sides may be changed as well as tables; where pairs meet by a plan, the plan has balanced them.
+/// Whether sides may be changed as well as tables; where pairs meet by a plan that is kept, the plan has balanced them.
 enum class SideChange : std::uint8_t { Allowed, Never };
 
 /// The games of a draft as they are, but for those of people who stay at a table: these go there, and the games that would have

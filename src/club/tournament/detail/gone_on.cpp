@@ -32,9 +32,12 @@ std::optional<GameId> game_gone_on_from(const Event& event, const EventFact& fac
   if (contest == before.end()) return std::nullopt;
   Event changed = event;
   changed.apply(fact);
-  const Bracket after = bracket_of(changed);
-  return after.contests[static_cast<std::size_t>(contest - before.begin())].winner == contest->winner ? std::nullopt
-                                                                                                      : id;
+  const Bracket bracket = bracket_of(changed);
+  const Contest& after = bracket.contests[static_cast<std::size_t>(contest - before.begin())];
+  // Where two meet more than once, they may have to once more, or a later game of theirs is one too many.
+  const bool is_as_before =
+      after.winner == contest->winner && after.wins == contest->wins && after.games == contest->games;
+  return is_as_before ? std::nullopt : id;
 }
 
 }  // namespace euchre::tournament::detail

@@ -493,6 +493,134 @@ TEST(evening, S7_an_old_file_keeps_what_no_rubber_comes_to) {
   EXPECT_FALSE(is_account(somerset(), evening.played().at(0).trail.back().points, {}));
 }
 
+TEST(evening, a_rubber_is_given_up_and_only_games_that_were_played_out_count) {
+  RubberInPlay room;
+  EXPECT_EQ(room.attempt(AbandonRubber{1, {9, 0}, "taken ill"}), ClubReason::NoPartAccount) << "that is a whole rubber";
+  EXPECT_EQ(room.attempt(AbandonRubber{1, {3, 0}, "taken ill"}), ClubReason::NoPartAccount)
+      << "nor two games without it";
+  EXPECT_EQ(room.attempt(AbandonRubber{1, {2, 1}, ""}), ClubReason::NoReason);
+  const bool is_north = room.side_of_first() == Side::NorthSouth;
+  BySide<std::uint32_t> points{2, 1};
+  if (!is_north) points = {1, 2};
+  ASSERT_EQ(room.attempt(AbandonRubber{1, points, "the lights went out"}), std::nullopt);
+  EXPECT_EQ(room.evening().member(id(1))->score, (MemberScore{0, 0, 2, 1})) << "no rubber, and nobody won it";
+  EXPECT_EQ(room.evening().member(id(3))->score, (MemberScore{0, 0, 1, 2}));
+  EXPECT_FALSE(room.table().is_playing);
+  EXPECT_EQ(room.table().rubbers, 0U);
+  EXPECT_EQ(room.table().run_of(id(1)), 0U) << "it is a rubber to nobody's run";
+  EXPECT_EQ(room.attempt(AbandonRubber{1, {0, 0}, "again"}), ClubReason::NoRubber);
+  room.rubber();
+}
+
+TEST(evening, S7b_who_has_two_games_has_the_rubber_though_it_is_given_up) {
+  RubberInPlay room;
+  BySide<std::uint32_t> points{4, 0};  // two games of one point each, and two for the rubber
+  if (room.side_of_first() == Side::EastWest) points = {0, 4};
+  room.must(AbandonRubber{1, points, "taken ill"});
+  EXPECT_EQ(room.evening().member(id(1))->score, (MemberScore{1, 1, 4, 0}));
+  EXPECT_EQ(room.evening().member(id(4))->score, (MemberScore{1, 0, 0, 4}));
+}
+
+TEST(evening, a_rubber_that_was_given_up_is_put_right_as_one) {
+  RubberInPlay room;
+  room.must(AbandonRubber{1, {0, 0}, "the lights went out"});
+  EXPECT_EQ(room.attempt(CorrectRubber{1, {9, 0}, {}, "one game was over"}), ClubReason::NoPartAccount);
+  room.must(CorrectRubber{1, {1, 0}, {}, "one game was over"});
+  const PlayedRubber& rubber = room.evening().played().at(0);
+  EXPECT_FALSE(rubber.winner());
+  ASSERT_EQ(rubber.trail.size(), 2U);
+  EXPECT_EQ(rubber.trail[0].reason, "the lights went out");
+}
+
+TEST(evening, after_a_rubber_that_was_given_up_those_who_claimed_come_in) {  // S15.a, S16
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.play("JC AD KS 9H");
+  room.rubber("JC AD KS 9H");
+  room.arrive(1);
+  room.must(Claim{1, id(5)});
+  room.must(AbandonRubber{1, {0, 0}, "1 is ill"});
+  room.must(Depart{id(1)});
+  room.rubber();
+  EXPECT_THAT(room.playing(), UnorderedElementsAre(id(2), id(3), id(4), id(5)));
+}
+
+TEST(evening, S18_who_stood_in_has_what_the_rubber_came_to_when_it_was_given_up) {
+  RubberInPlay room;
+  room.arrive(1);
+  room.must(Substitute{1, id(1), id(5), {id(2), id(3), id(4)}});
+  BySide<std::uint32_t> points{1, 0};
+  if (room.side_of_first() == Side::EastWest) points = {0, 1};
+  room.must(AbandonRubber{1, points, "the lights went out"});
+  EXPECT_EQ(room.evening().member(id(1))->score, MemberScore{});
+  EXPECT_EQ(room.evening().member(id(5))->score, (MemberScore{0, 0, 1, 0}));
+  EXPECT_THAT(room.table().stand_ins, IsEmpty());
+}
+
+TEST(evening, S19b_a_rubber_that_was_given_up_is_not_the_one_of_a_replacement) {
+  Room room;
+  room.arrive(6);
+  room.form("AC KC QC JC TC 9C");
+  room.play("JC AD KS 9H");
+  const MemberId leaver = room.playing().front();
+  room.must(LeaveAfterOne{1, leaver});
+  const MemberId replacement = room.table().one_rubber.front();
+  room.rubber();
+  ASSERT_THAT(room.playing(), testing::Contains(replacement));
+  room.must(AbandonRubber{1, {0, 0}, "the lights went out"});
+  EXPECT_THAT(room.table().one_rubber, ElementsAre(replacement)) << "he has still to play it";
+}
+
+TEST(evening, S21a_who_broke_a_table_up_by_going_home_comes_after_those_he_left) {
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.play();
+  room.must(Depart{id(3)});
+  EXPECT_EQ(room.attempt(BeginRubber{1, pack_starting("")}), ClubReason::TooFew);
+  EXPECT_EQ(room.attempt(BreakUp{1, id(9)}), ClubReason::NotSeated);
+  room.must(BreakUp{1, id(3)});
+  EXPECT_EQ(room.evening().table(1), nullptr);
+  EXPECT_THAT(room.evening().member(id(3))->yields_to, UnorderedElementsAre(id(1), id(2), id(4)));
+  room.must(Arrive{{"P3"}});
+  room.form("AC KC QC JC");
+  EXPECT_EQ(room.table().members.back(), id(3));
+}
+
+TEST(evening, S21a_nobody_is_left_behind_who_went_home_before) {
+  Room room;
+  room.arrive(5);
+  room.form("AC KC QC JC TC");
+  room.play();
+  room.must(Depart{id(2)});
+  room.must(BreakUp{1, id(3)});
+  EXPECT_THAT(room.evening().member(id(3))->yields_to, UnorderedElementsAre(id(1), id(4), id(5)));
+}
+
+TEST(evening, S21a_who_went_home_before_the_last_rubber_did_not_break_the_table_up) {
+  Room room;
+  room.arrive(5);
+  room.form("AC KC QC JC TC");
+  room.play();
+  room.must(Depart{id(1)});
+  room.play();
+  EXPECT_EQ(room.attempt(BreakUp{1, id(1)}), ClubReason::NotSeated);
+}
+
+TEST(evening, one_that_was_closed_too_early_goes_on) {
+  RubberInPlay room;
+  EXPECT_EQ(room.attempt(ReopenClub{""}), ClubReason::NotClosed);
+  room.must(CloseClub{});
+  EXPECT_EQ(room.over(5, 2), ClubReason::Closed);
+  EXPECT_EQ(room.attempt(CloseClub{}), ClubReason::Closed);
+  room.must(ReopenClub{"one more rubber"});
+  EXPECT_EQ(room.over(5, 2), std::nullopt);
+  const auto read = parse_club(to_club_text(room.facts()));
+  ASSERT_TRUE(read) << read.error().what;
+  EXPECT_EQ(*read, room.facts());
+}
+
 TEST(evening, where_games_stand_alone_no_article_bounds_a_sitting) {
   const codes::Code& alberta = *codes::find_code("alberta");
   EXPECT_TRUE(is_account(alberta, {30, 17}, {}));
@@ -515,7 +643,9 @@ TEST(club_text, every_fact_is_written_as_it_is_read) {
       "join 1 6\ndraw 1 partners 1=JC 2=AD 3=KS 4=9H\nrubber 1 N=1 E=3 S=2 W=4 dealer=N\nsubstitute 1 3 7\nover 1 NS=5 "
       "EW=2\n"
       "correct 1 NS=4 EW=4 won=EW \"a love game was counted once\"\n"
-      "claim 1 7\nreplace 1 1 5\ndepart 7\nbreak-up 1 2\nclose\n";
+      "claim 1 7\nreplace 1 1 5\nrubber 1 N=5 E=3 S=2 W=4 dealer=N\nabandon 1 NS=2 EW=0 \"the lights went out\"\n"
+      "rubber 1 N=5 E=3 S=2 W=4 dealer=N\nabandon 1 NS=4 EW=0 won=NS \"again\"\n"
+      "depart 7\nbreak-up 1 2\nclose\nreopen \"too early\"\n";
   const auto facts = parse_club(text);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_club_text(*facts), text);
@@ -535,7 +665,8 @@ TEST(club_text, a_member_may_draw_several_cards) {
 TEST(club_text, bad_lines_are_refused) {
   for (const std::string_view line :
        {"", "club Friday", "arrive 1", "draw 1 nothing 1=AC 2=KC", "draw 1 places 1=XX", "rubber 1 N=1 E=2 S=3 W=4",
-        "over 1 NS=1", "over 1 NS=4 EW=4 won=N", "correct 1 NS=4 EW=4", "join 1", "join 1 2 3", "close now"})
+        "over 1 NS=1", "over 1 NS=4 EW=4 won=N", "correct 1 NS=4 EW=4", "abandon 1 NS=1 EW=0", "abandon 1 \"dark\"",
+        "reopen", "join 1", "join 1 2 3", "close now"})
     EXPECT_FALSE(parse_club_line(line)) << line;
   EXPECT_EQ(parse_club("euchre-club 1\njoin 1 1\n").error().line, 2U);
 }

@@ -57,6 +57,9 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"score","game":"3.1","score":[10,7]})",
                            R"({"do":"confirm","game":"3.1"})",
                            R"({"do":"correct","game":"x1","score":[10,7],"reason":"misread"})",
+                           R"({"do":"correct","game":"1.1","score":[7,10],"reason":"misread","replay":true})",
+                           R"({"do":"reopen"})",
+                           R"({"do":"reopen","reason":"a score was wrong"})",
                            R"({"do":"void","game":"3.1","reason":"wrong pairs"})",
                            R"({"do":"postpone","game":"3.1"})",
                            R"({"do":"coins","coins":[[3,"H"],[5,"T"],[7,"H"]]})",
@@ -92,6 +95,7 @@ TEST(event_wishes, what_is_wrong_is_told) {
   EXPECT_THAT(complaint(R"({"do":"clock","add":18446744073709551615})"), HasSubstr("\"add\""));
   EXPECT_THAT(complaint(R"({"do":"coins","coins":[[3,"X"]]})"), HasSubstr("\"coins\""));
   EXPECT_THAT(complaint(R"({"do":"enter-csv","csv":"\n\n"})"), HasSubstr("no entry"));
+  EXPECT_THAT(complaint(R"({"do":"enter-csv","csv":"Ann,Bob\n,Cid"})"), HasSubstr("line 2: a name is missing"));
   EXPECT_THAT(complaint(R"({"commands":[{"do":"close"},{"do":"leap"}]})"), HasSubstr("leap"));
   EXPECT_THAT(complaint(R"({"commands":{}})"), HasSubstr("list"));
 }

@@ -126,13 +126,13 @@ TEST(tell_bracket, of_a_double_knock_out_both_sides_and_the_grand_final) {
   const auto bracket = *tell_bracket(driver.event());
   EXPECT_EQ(bracket.losses, 2);
   EXPECT_THAT(titles_of(bracket), ElementsAre("Winners' round 1", "Winners' final", "Losers' round 1", "Losers' final",
-                                              "Grand final", "Once more"));
+                                              "Grand final", "Deciding game"));
   EXPECT_THAT(states_of(column_of(bracket, "Winners' final")), ElementsAre(ContestState::Playing));
   EXPECT_THAT(states_of(column_of(bracket, "Losers' round 1")), ElementsAre(ContestState::Playing));
   const auto& final_of_losers = column_of(bracket, "Losers' final").contests.front();
   EXPECT_EQ(final_of_losers.sides[0].title, "loser of 3");
   EXPECT_EQ(final_of_losers.sides[1].title, "winner of 4");
-  EXPECT_THAT(states_of(column_of(bracket, "Once more")), ElementsAre(ContestState::IfNeeded));
+  EXPECT_THAT(states_of(column_of(bracket, "Deciding game")), ElementsAre(ContestState::IfNeeded));
 }
 
 TEST(tell_bracket, what_was_not_needed_is_not_told) {

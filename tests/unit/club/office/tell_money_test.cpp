@@ -1,5 +1,6 @@
 #include "club/office/tell_money.h"
 
+#include "club/office/entry_list.h"
 #include "club/office/event_csv.h"
 #include "support/club/tournament/event_driver.h"
 
@@ -42,7 +43,8 @@ TEST(tell_money, who_gets_what_and_what_it_comes_to) {
 
 TEST(tell_money, groups_come_in_a_sheet_and_go_out_in_one) {
   EventDriver driver({});
-  for (const auto& enter : entries_in_csv("Ann,Bob,Zone 3,mixed\nCid,Dot\n")) driver.must(enter);
+  const auto list = read_entries("Ann,Bob,Zone 3,mixed\nCid,Dot\n");
+  for (const auto& enter : list->entries) driver.must(enter);
   driver.must(tournament::CheckIn{EntryId(2), Attendance::Here, 500});
   EXPECT_EQ(paid_csv(driver.event()),
             "entry,name,partner,club,present,place,group,here,paid\r\n1,Ann,Bob,Zone 3,yes,,mixed,,0.00\r\n"

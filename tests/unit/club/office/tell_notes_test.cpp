@@ -49,6 +49,24 @@ TEST(TellNotes, what_the_house_notes_is_said_in_the_words_of_the_reader) {
   EXPECT_EQ(told_in(Wording(kNoteWords), too_few(12)), "pas le souhait 3, car 12 tables");
 }
 
+TEST(TellNotes, which_games_are_played_again_after_a_correction) {
+  EXPECT_EQ(told_in({}, tournament::RoundsPutBack{2, {1, 1}, "the wrong way round", {{2, 1}, {3, 1}}}),
+            "game 1.1 was won by the other side, so these games are played again: 2.1, 3.1");
+  EXPECT_EQ(told_in({}, tournament::RoundsPutBack{2, {1, 1}, "", {{2, 1}}, {{3, 1}}}),
+            "game 1.1 was won by the other side, so these games are played again: 2.1; nobody plays these games any "
+            "more, and they no longer count: 3.1");
+  EXPECT_EQ(told_in({}, tournament::RoundsPutBack{2, {1, 1}, "", {}}),
+            "game 1.1 was won by the other side: the rounds after it were drawn anew");
+  EXPECT_EQ(told_in({}, tournament::WishUnkept{{3, tournament::WishProblem::MayMeet, 2}}),
+            "wish 3: they can meet in round 2, if both win until then");
+}
+
+TEST(TellNotes, that_an_event_was_opened_again) {
+  EXPECT_EQ(told_in({}, tournament::EventReopened{""}), "the event was opened again");
+  EXPECT_EQ(told_in({}, tournament::EventReopened{"a score was wrong"}),
+            "the event was opened again: a score was wrong");
+}
+
 TEST(TellNotes, what_a_director_noted_stays_as_he_wrote_it) {
   for (const std::string text :
        {"the room is warm: open at 09:30", "game on: table 4", "wish: a bigger room", ": ", ""})

@@ -1,15 +1,18 @@
 #include "club/office/tell_season.h"
+#include "club/print/detail/lettering.h"
 #include "club/print/event_sheets.h"
 #include "club/print/list_sheet.h"
 #include "club/print/pdf.h"
 #include "club/print/season_sheet.h"
 #include "club/print/words/french.h"
+#include "core/base/text.h"
 #include "support/club/tournament/event_driver.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <set>
 
@@ -98,18 +101,101 @@ TEST(list_sheet, goes_on_over_pages_with_its_heading_on_each) {
   sheet.columns = {{"number", 1}, {"name", 3}};
   for (int i = 0; i < 100; ++i) sheet.rows.push_back({std::to_string(i), "name " + std::to_string(i)});
   const Document document = pages_of(sheet, Paper::A4, Turn::Portrait);
-  ASSERT_EQ(document.pages.size(), 4U);
+  ASSERT_EQ(document.pages.size(), 3U);
   const auto texts = texts_of(document);
-  EXPECT_EQ(std::ranges::count(texts, "A list"), 4);
-  EXPECT_EQ(std::ranges::count(texts, "number"), 4);
+  EXPECT_EQ(std::ranges::count(texts, "A list"), 3);
+  EXPECT_EQ(std::ranges::count(texts, "number"), 3);
   for (int i = 0; i < 100; ++i) EXPECT_EQ(std::ranges::count(texts, "name " + std::to_string(i)), 1) << i;
-  EXPECT_THAT(texts, Contains("page 4 of 4"));
+  EXPECT_THAT(texts, Contains("page 3 of 3"));
+}
+
+/// Whether each of its lines stands there in whole, in letters of its size.
+bool is_whole(const Words& words) {
+  if (std::ranges::count(words.text, '\n') + 1 > words.lines) return false;
+  if (words.height_mm <= 0 || words.lines > 1 + std::ranges::count(words.text, '\n')) return true;
+  return std::ranges::all_of(split(words.text, '\n'), [&](std::string_view line) {
+    return detail::width_of(line, words.weight) * words.size_pt * kMmPerPoint <= words.width_mm + 0.5;
+  });
+}
+
+/// What would be cut, or written over what stands above and below it.
+std::vector<std::string> without_room(const Document& document) {
+  std::vector<std::string> cut;
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) {
+      const auto* words = std::get_if<Words>(&mark);
+      if (words == nullptr) continue;
+      const double height = words->lines * 1.17 * words->size_pt * kMmPerPoint;
+      if (!is_whole(*words) || (words->height_mm > 0 && height > words->height_mm)) cut.push_back(words->text);
+    }
+  }
+  return cut;
+}
+
+/// The smallest letters of its cells.
+double least_size(const Document& document) {
+  double least = 100;
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) {
+      const auto* words = std::get_if<Words>(&mark);
+      if (words != nullptr && words->height_mm > 0) least = std::min(least, words->size_pt);
+    }
+  }
+  return least;
+}
+
+TEST(list_sheet, letters_are_as_large_as_the_page_has_room_for) {
+  ListSheet sheet;
+  sheet.columns = {{"name", 1}};
+  sheet.size_pt = 14;
+  for (int i = 0; i < 12; ++i) sheet.rows.push_back({"Ann " + std::to_string(i)});
+  const auto largest = [&] {
+    double size = 0;
+    const Document document = pages_of(sheet, Paper::A4, Turn::Portrait);
+    for (const Mark& mark : document.pages.at(0).marks) {
+      const auto* words = std::get_if<Words>(&mark);
+      if (words != nullptr && words->text == "Ann 3") size = words->size_pt;
+    }
+    EXPECT_EQ(document.pages.size(), 1U);
+    return size;
+  };
+  EXPECT_EQ(largest(), 14);
+  for (int i = 12; i < 32; ++i) sheet.rows.push_back({"Ann " + std::to_string(i)});
+  const double smaller = largest();
+  EXPECT_LT(smaller, 14) << "rather than a second page";
+  EXPECT_GE(smaller, sheet.least_pt);
+  sheet.most_strips = 2;
+  EXPECT_EQ(largest(), 14) << "in two strips";
+}
+
+TEST(list_sheet, a_cell_without_room_goes_over_two_lines_and_breaks_between_people) {
+  ListSheet sheet;
+  sheet.columns = {{"pair", 1}, {"against", 1}};
+  sheet.size_pt = sheet.least_pt = 12;
+  const std::string pair = "Robert Featherstonehaugh & Catherine Wojciechowska";
+  sheet.rows.push_back({pair, pair});
+  const Document document = pages_of(sheet, Paper::A4, Turn::Portrait);
+  EXPECT_EQ(std::ranges::count(texts_of(document), "Robert Featherstonehaugh &\nCatherine Wojciechowska"), 2);
+  EXPECT_THAT(without_room(document), IsEmpty());
+  EXPECT_TRUE(has_room(sheet, Paper::A4, Turn::Portrait));
+  sheet.rows.push_back({std::string(60, 'M'), pair});
+  EXPECT_FALSE(has_room(sheet, Paper::A4, Turn::Portrait));
+  EXPECT_TRUE(is_on_paper(pages_of(sheet, Paper::A4, Turn::Portrait)));
+}
+
+TEST(list_sheet, what_goes_on_is_said_again_on_a_new_page) {
+  ListSheet sheet;
+  sheet.columns = {{"round", 1}, {"table", 1}};
+  sheet.carried = 1;
+  for (int i = 0; i < 100; ++i) sheet.rows.push_back({i == 0 ? "first" : "", std::to_string(i)});
+  const Document document = pages_of(sheet, Paper::A4, Turn::Portrait);
+  EXPECT_EQ(std::ranges::count(texts_of(document), "first"), static_cast<std::ptrdiff_t>(document.pages.size()));
 }
 
 TEST(list_sheet, strips_are_read_one_after_the_other) {
   ListSheet sheet;
   sheet.columns = {{"name", 1}};
-  sheet.strips = 2;
+  sheet.most_strips = 2;
   for (int i = 0; i < 40; ++i) sheet.rows.push_back({std::to_string(i)});
   const Document document = pages_of(sheet, Paper::Letter, Turn::Portrait);
   EXPECT_EQ(document.pages.size(), 1U);
@@ -230,10 +316,76 @@ TEST(event_sheets, score_cards_have_a_column_for_partners_who_change) {
 
 /// How wide a text is at least in any font that a machine may have: bold digits and capitals are about two thirds of their height.
 double least_width_mm(const Words& words) {
-  constexpr double kMmPerPoint = 25.4 / 72;
   std::size_t letters = 0;
   for (const char byte : words.text) letters += (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U ? 0U : 1U;
   return static_cast<double>(letters) * words.size_pt * kMmPerPoint * 0.66;
+}
+
+/// Names as long as people have them.
+EventDriver long_names(tournament::Kind kind, unsigned players, unsigned rounds) {
+  constexpr std::array<std::string_view, 8> kLong{
+      "Margaret Thistlethwaite", "Marie-Claire Desrosiers", "Robert Featherstonehaugh", "Catherine Wojciechowska",
+      "Alexandra Papadopoulos",  "Christopher Montgomery",  "Jean-Pierre Lafontaine",   "Kenneth O'Callaghan"};
+  tournament::EventSettings settings;
+  settings.name = "Long names";
+  settings.kind = kind;
+  settings.plan = kind == tournament::Kind::Pairs ? tournament::Plan::Swiss : tournament::Plan::Rotating;
+  settings.rounds = 8;
+  EventDriver driver(settings);
+  const auto name = [&](unsigned i) { return std::string(kLong[i % 8]) + (i < 8 ? "" : " " + std::to_string(i / 8)); };
+  for (unsigned i = 0; i < players; ++i) {
+    if (kind == tournament::Kind::Individuals) {
+      driver.must(tournament::Enter{{name(i)}, "Zone of the lakes"});
+    } else {
+      driver.must(tournament::Enter{{name(2 * i), name(2 * i + 1)}, "Zone of the lakes"});
+    }
+  }
+  for (unsigned i = 0; i < rounds; ++i) {
+    driver.round();
+    driver.play_round([](const tournament::Game& game) { return game.id.table % 2 == 0; });
+  }
+  return driver;
+}
+
+TEST(event_sheets, no_name_is_cut_and_letters_stay_large) {
+  const EventDriver driver = long_names(tournament::Kind::Pairs, 12, 3);
+  const EventDriver singles = long_names(tournament::Kind::Individuals, 26, 3);
+  for (const auto& [sheet, least] : {std::pair(Sheet::SeatingByName, 8.0),
+                                     {Sheet::SeatingByTable, 9.0},
+                                     {Sheet::Fixtures, 7.5},
+                                     {Sheet::Standings, 7.5}}) {
+    for (const EventDriver* event : {&driver, &singles}) {
+      for (const Language language : {Language::English, Language::French}) {
+        const Document document =
+            sheet_of(event->event(), {.sheet = sheet, .effort = tournament::Effort::Slight, .language = language});
+        EXPECT_THAT(without_room(document), IsEmpty()) << to_text(sheet);
+        EXPECT_GE(least_size(document), std::min(least, 7.5)) << to_text(sheet);
+      }
+    }
+  }
+}
+
+TEST(event_sheets, a_short_seating_is_one_strip_of_large_letters) {
+  const EventDriver driver = long_names(tournament::Kind::Pairs, 8, 1);
+  const Document document = sheet_of(driver.event(), {.sheet = Sheet::SeatingByName});
+  ASSERT_EQ(document.pages.size(), 1U);
+  EXPECT_EQ(std::ranges::count(texts_of(document), "name"), 1);
+  for (const Mark& mark : document.pages[0].marks) {
+    const auto* words = std::get_if<Words>(&mark);
+    if (words != nullptr && words->text.starts_with("Margaret")) EXPECT_GE(words->size_pt, 11);
+  }
+}
+
+TEST(event_sheets, who_is_level_is_counted_where_names_are_long) {
+  const EventDriver driver = long_names(tournament::Kind::Pairs, 8, 1);
+  const auto texts = texts_of(sheet_of(driver.event(), {.sheet = Sheet::Standings}));
+  EXPECT_THAT(texts, Contains(HasSubstr("level with 3 others")));
+  EXPECT_THAT(texts, Not(Contains(HasSubstr("level with Ma"))));
+}
+
+TEST(event_sheets, fixtures_without_dates_have_no_column_for_them) {
+  const EventDriver driver = drive(5, 1);
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = Sheet::Fixtures})), Not(Contains("when")));
 }
 
 TEST(event_sheets, a_table_of_three_digits_has_room_for_its_chairs) {
@@ -247,7 +399,7 @@ TEST(event_sheets, a_table_of_three_digits_has_room_for_its_chairs) {
   for (const Page& page : document.pages) {
     for (const Mark& mark : page.marks) {
       const auto* words = std::get_if<Words>(&mark);
-      if (words == nullptr || !words->text.starts_with("200 ")) continue;
+      if (words == nullptr || !words->text.starts_with("200\u00a0")) continue;
       ++found;
       EXPECT_GE(words->width_mm, least_width_mm(*words)) << words->text;
     }
@@ -437,7 +589,7 @@ TEST(event_sheets, a_double_knock_out_has_a_page_for_each_side) {
   EXPECT_TRUE(is_on_paper(document));
   const auto texts = texts_of(document);
   for (const std::string_view title :
-       {"Bracket, winners' side", "Winners' round 1", "Winners' final", "Grand final", "Once more, if needed",
+       {"Bracket, winners' side", "Winners' round 1", "Winners' final", "Grand final", "Deciding game, if needed",
         "Bracket, losers' side", "Losers' round 3", "Losers' final"})
     EXPECT_THAT(texts, Contains(title));
 }
@@ -456,6 +608,52 @@ TEST(event_sheets, no_column_of_a_bracket_stands_alone_on_a_page) {
         if (words != nullptr && words->top_mm == kMarginMm + 22) columns.insert(words->left_mm);
       }
       EXPECT_GE(columns.size(), 3U);
+    }
+  }
+}
+
+TEST(event_sheets, scores_of_a_crosstable_have_room_and_are_never_broken) {
+  for (const auto kind : {tournament::Kind::Individuals, tournament::Kind::Pairs}) {
+    const EventDriver driver = long_names(kind, kind == tournament::Kind::Pairs ? 12 : 26, 8);
+    const Document document = sheet_of(driver.event(), {.sheet = Sheet::CrossTable});
+    EXPECT_THAT(without_room(document), IsEmpty());
+    EXPECT_TRUE(is_on_paper(document));
+    EXPECT_GE(least_size(document), 7);
+    for (const std::string& text : texts_of(document)) {
+      EXPECT_FALSE(text.ends_with("\u2013") && text.size() > 3) << text;
+      EXPECT_EQ(text.find("\u2013\n"), std::string::npos) << text;
+    }
+  }
+}
+
+TEST(event_sheets, no_page_of_a_crosstable_has_a_few_columns_left_over) {
+  const Document document = sheet_of(drive(26, 3).event(), {.sheet = Sheet::CrossTable});
+  for (const Page& page : document.pages) {
+    const auto columns = std::ranges::count_if(page.marks, [](const Mark& mark) {
+      const auto* words = std::get_if<Words>(&mark);
+      return words != nullptr && words->text.starts_with("v ");
+    });
+    EXPECT_GE(columns, 7);
+  }
+}
+
+TEST(season_sheet, headings_and_points_of_many_evenings_are_read_in_whole) {
+  for (const unsigned evenings : {1U, 5U, 12U, 16U}) {
+    office::SeasonStanding standing{"Winter", {}, {}};
+    standing.rules.best = 3;
+    standing.rules.handicap = tournament::HandicapRules{};
+    for (unsigned evening = 0; evening < evenings; ++evening) {
+      office::SeasonPart& part = standing.parts.emplace_back();
+      part.name = "Drive";
+      part.evening.results.push_back({{"Catherine Wojciechowska"}, 1, 8, 61 + evening, {61 + evening, 8}});
+      part.evening.results.push_back({{"Robert Featherstonehaugh"}, 1, 8, 40 + evening, {40 + evening, 8}});
+    }
+    for (const Language language : {Language::English, Language::French}) {
+      const Document document = season_sheet(office::tell(standing, wording_of(language)), Paper::A4, language);
+      EXPECT_THAT(without_room(document), IsEmpty());
+      EXPECT_TRUE(is_on_paper(document));
+      EXPECT_GE(least_size(document), 7);
+      EXPECT_THAT(texts_of(document), Contains(std::to_string(evenings))) << "the last is shown";
     }
   }
 }

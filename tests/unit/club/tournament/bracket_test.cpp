@@ -229,6 +229,63 @@ TEST(bracket, a_void_game_goes_to_the_adversary_of_who_has_gone_home) {
   EXPECT_EQ(bracket_of(event).contests[0].winner, 1U);
 }
 
+TEST(bracket, nobody_goes_on_from_a_game_that_was_put_off_before_it_is_played) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  driver.round();
+  const auto games = driver.event().rounds().back().games;
+  driver.must(PutOff{games.front()});
+  driver.score(games.back(), 10, 3);
+  EXPECT_FALSE(bracket_of(driver.event()).contests.front().winner);
+  EXPECT_EQ(bracket_of(driver.event()).stage, 1U);
+  const auto refusal = driver.attempt(EventDriver::a_round());
+  ASSERT_TRUE(refusal.has_value());
+  EXPECT_EQ(*refusal, (EventRefusal{EventReason::PutOff, std::nullopt, games.front()}));
+  EXPECT_THAT(explain(*refusal), testing::StartsWith("game 4.1: it was put off"));
+  driver.score(games.front(), 4, 10);
+  driver.round();
+  EXPECT_EQ(meetings_of(driver.event()), "4v2");
+}
+
+TEST(bracket, no_cup_is_given_for_games_that_were_put_off) {
+  EventDriver driver = played_out(2);
+  driver.must(BeginFinals{2, {3, ThirdPlace::NotPlayed}});
+  driver.round();
+  driver.must(PutOff{{2, 1}});
+  EXPECT_EQ(driver.attempt(EventDriver::a_round())->reason, EventReason::PutOff);
+  EXPECT_EQ(standings_of(driver.event()).rows[1].place, 1U) << "nobody is before the other yet";
+  driver.must(VoidGame{{2, 1}, "no day was found"});
+  driver.round();
+  driver.must(PutOff{{3, 1}});
+  EXPECT_EQ(bracket_of(driver.event()).contests.front().wins, (std::array<std::uint32_t, 2>{1, 0}));
+}
+
+TEST(bracket, who_goes_home_loses_a_game_that_was_put_off) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  driver.round();
+  const auto games = driver.event().rounds().back().games;
+  for (const GameId game : games) driver.must(PutOff{game});
+  driver.must(Withdraw{EntryId(2)});
+  EXPECT_EQ(driver.event().game(games.back())->status, GameStatus::Voided);
+  driver.score(games.front(), 10, 3);
+  driver.round();
+  EXPECT_EQ(meetings_of(driver.event()), "1v3");
+}
+
+TEST(bracket, an_old_file_went_on_past_a_game_that_was_put_off) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  driver.round();
+  Event event = driver.event();
+  event.apply(Postponed{{4, 1}});
+  event.apply(Scored{{4, 2}, {10, 3}, Reporter::Director, ""});
+  event.apply(RoundBegun{5, "", 0, 0, std::nullopt});
+  event.apply(GameSet{{5, 1}, {EntryId(1)}, {EntryId(2)}});
+  EXPECT_EQ(bracket_of(event).contests[0].winner, 0U);
+  EXPECT_EQ(bracket_of(event).contests[2].games, std::vector({GameId{5, 1}}));
+}
+
 TEST(bracket, what_is_to_come_is_known_from_the_first) {
   EventDriver driver = played_out(6);
   driver.must(BeginFinals{5, {1, ThirdPlace::Played}});
@@ -277,6 +334,58 @@ TEST(bracket, the_order_of_the_director_settles_who_is_the_last) {
   driver.must(DecideOrder{{level[1], level[0]}, "by lot"});
   driver.must(BeginFinals{3, {}});
   EXPECT_EQ(driver.event().finalists().back(), level[1]);
+}
+
+/// Finals of eight pairs by that seed, where those of so many rounds are in, in which the first sides won.
+std::vector<EntryId> finalists_by(std::uint64_t seed, unsigned rounds) {
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  settings.seed = seed;
+  EventDriver driver(settings);
+  driver.enter(8);
+  for (unsigned round = 0; round < rounds; ++round) {
+    driver.round();
+    driver.play_round([](const Game& game) { return game.sides[0].front() < game.sides[1].front(); });
+  }
+  driver.must(BeginFinals{8, {}});
+  return driver.event().finalists();
+}
+
+TEST(bracket, those_who_are_level_are_seeded_by_lot_and_not_as_they_entered) {
+  const auto one = finalists_by(1, 1);
+  const auto other = finalists_by(2, 1);
+  EXPECT_EQ(one, finalists_by(1, 1));
+  EXPECT_NE(one, other);
+  // The four who won come before the four who lost, whoever they are.
+  const auto best = [](std::vector<EntryId> seeds) {
+    seeds.resize(4, EntryId(1));
+    std::ranges::sort(seeds);
+    return seeds;
+  };
+  EXPECT_EQ(best(one), best(finalists_by(1, 1)));
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game& game) { return game.has(EntryId(4)) == (game.sides[0].front() == EntryId(4)); });
+  driver.must(BeginFinals{4, {}});
+  const auto rows = standings_of(driver.event()).rows;
+  EXPECT_TRUE(std::ranges::find(driver.event().finalists(), EntryId(4)) - driver.event().finalists().begin() < 2);
+}
+
+TEST(bracket, finals_before_any_round_are_drawn_as_a_knock_out) {
+  EXPECT_NE(finalists_by(1, 0), finalists_by(2, 0));
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(6);
+  driver.must(MakeWish{SpreadOut{{EntryId(5), EntryId(6)}}});
+  driver.must(BeginFinals{4, {}});
+  const auto& seeds = driver.event().finalists();
+  ASSERT_EQ(seeds.size(), 4U);
+  EXPECT_EQ(seeds[0], EntryId(5));
+  EXPECT_EQ(seeds[1], EntryId(6));
 }
 
 TEST(bracket, forms_that_cannot_be_are_refused) {

@@ -80,7 +80,7 @@ TEST(take_back, a_round_is_as_if_it_had_not_begun) {
 
 TEST(take_back, only_until_a_score_is_in) {
   EventDriver driver(settings_of(Plan::AlbertaUp));
-  EXPECT_EQ(refusal_of(driver, TakeBackRound{}), EventReason::WrongNumber);
+  EXPECT_EQ(refusal_of(driver, TakeBackRound{}), EventReason::NoRound);
   driver.enter(4);
   driver.round();
   driver.must(ReportScore{{1, 2}, {10, 3}, Reporter::FirstSide, ""});
@@ -205,7 +205,7 @@ TEST(swap, players_change_partners) {
 
 TEST(swap, never_where_a_score_is_in_or_nobody_sits) {
   EventDriver driver(settings_of(Plan::AlbertaUp));
-  EXPECT_EQ(refusal_of(driver, SwapSeats{EntryId(1), EntryId(2)}), EventReason::WrongNumber);
+  EXPECT_EQ(refusal_of(driver, SwapSeats{EntryId(1), EntryId(2)}), EventReason::NoRound);
   driver.enter(6);
   driver.round();
   driver.must(ReportScore{{1, 1}, {10, 3}, Reporter::SecondSide, ""});

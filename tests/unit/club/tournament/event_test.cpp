@@ -303,7 +303,7 @@ TEST(score, an_agreement_sent_again_is_taken_once) {
 TEST(clock, belongs_to_the_last_round) {
   EventDriver driver(pairs());
   driver.enter(2);
-  EXPECT_EQ(reason_of_refusal(driver, SetClock{std::nullopt, 1500}), EventReason::WrongNumber);
+  EXPECT_EQ(reason_of_refusal(driver, SetClock{std::nullopt, 1500}), EventReason::NoRound);
   driver.round();
   driver.must(SetClock{std::nullopt, 1500});
   EXPECT_EQ(driver.event().rounds().back().clock, (ClockSet{1, std::nullopt, 1500}));

@@ -38,6 +38,27 @@ TEST(round_robin, the_a_side_is_shared) {
   }
 }
 
+TEST(round_robin, sides_are_even_after_any_of_its_rounds) {
+  for (Number pairs = 2; pairs <= 31; ++pairs) {
+    std::vector<int> balance(pairs);
+    std::vector<int> last(pairs);
+    std::vector<unsigned> stays(pairs);
+    const auto sit = [&](Number pair, int side) {
+      balance[pair] += side;
+      stays[pair] += last[pair] == side ? 1U : 0U;
+      last[pair] = side;
+    };
+    for (const PairRound& round : round_robin(pairs, pairs % 2 == 0 ? pairs - 1 : pairs)) {
+      for (const Match& game : round.tables) {
+        sit(game.first, 1);
+        sit(game.second, -1);
+      }
+      for (const int one : balance) ASSERT_LE(std::abs(one), 1) << pairs;
+    }
+    for (const unsigned times : stays) EXPECT_LE(times, 1U) << pairs;
+  }
+}
+
 TEST(round_robin, a_second_cycle_changes_sides) {
   const auto rounds = round_robin(4, 6);
   EXPECT_EQ(rounds[0].tables[1].first, rounds[3].tables[1].second);

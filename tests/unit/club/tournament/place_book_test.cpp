@@ -241,5 +241,48 @@ TEST(round_robin, of_an_event_does_not_begin_in_the_order_of_entry) {
   EXPECT_LT(first_against_last, 10U);
 }
 
+/// How often each sat North-South oftener than East-West.
+std::map<EntryId, int> sides_after(const Event& event) {
+  std::map<EntryId, int> more;
+  for (const auto& [id, game] : event.games()) {
+    ++more[game.sides[0].front()];
+    --more[game.sides[1].front()];
+  }
+  return more;
+}
+
+TEST(round_robin, nobody_sits_at_one_side_all_through_a_short_one) {
+  for (unsigned pairs = 4; pairs <= 24; ++pairs) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      EventSettings settings;
+      settings.plan = Plan::RoundRobin;
+      settings.rounds = 3;
+      settings.seed = seed;
+      EventDriver driver(settings);
+      driver.enter(pairs);
+      for (int round = 0; round < 3; ++round) driver.round();
+      for (const auto& [entry, more] : sides_after(driver.event()))
+        EXPECT_LE(std::abs(more), 1) << pairs << " pairs, seed " << seed << ", entry " << entry.number();
+    }
+  }
+}
+
+TEST(round_robin, sides_stay_even_where_rounds_are_drawn_by_lot_and_somebody_comes_late) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    EventSettings settings;
+    settings.plan = Plan::RoundRobin;
+    settings.seed = seed;
+    EventDriver driver(settings);
+    driver.enter(9);
+    for (int round = 0; round < 6; ++round) {
+      driver.round();
+      driver.must(RedrawRound{{"", std::nullopt, Effort::Slight, seed * 10}, "again"});
+      if (round == 1) driver.must(Enter{{"Late", "Later"}, ""});
+    }
+    for (const auto& [entry, more] : sides_after(driver.event()))
+      EXPECT_LE(std::abs(more), 2) << "seed " << seed << ", entry " << entry.number();
+  }
+}
+
 }  // namespace
 }  // namespace euchre::tournament

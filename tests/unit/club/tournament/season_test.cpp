@@ -30,6 +30,24 @@ TEST(Season, the_first_fact_opens_it_and_the_last_closes_it) {
   EXPECT_EQ(season.misfit(EveningAdded{"f3k9", "Autumn"}), SeasonReason::Closed);
 }
 
+TEST(Season, one_that_was_closed_too_early_goes_on) {
+  Season season = opened();
+  season.apply(EveningAdded{"f3", "One"});
+  EXPECT_EQ(season.misfit(SeasonReopened{""}), SeasonReason::NotClosed);
+  season.apply(SeasonClosed{});
+  EXPECT_EQ(season.misfit(SeasonClosed{}), SeasonReason::Closed);
+  ASSERT_FALSE(season.misfit(SeasonReopened{"an evening was left out"}));
+  season.apply(SeasonReopened{"an evening was left out"});
+  EXPECT_FALSE(season.is_closed());
+  EXPECT_FALSE(season.misfit(EveningAdded{"g4", "Two"}));
+  EXPECT_THAT(season.evenings(), ElementsAre(EveningAdded{"f3", "One"}));
+  const std::vector<SeasonFact> facts{SeasonOpened{"Winter", {}}, SeasonClosed{}, SeasonReopened{"too \"early\""}};
+  EXPECT_THAT(to_season_text(facts), HasSubstr("close\nreopen \"too \\\"early\\\"\"\n"));
+  const auto read = parse_season(to_season_text(facts));
+  ASSERT_TRUE(read) << read.error().what;
+  EXPECT_EQ(*read, facts);
+}
+
 TEST(Season, evenings_are_added_once_and_dropped_again) {
   Season season = opened();
   EXPECT_EQ(season.misfit(EveningAdded{"F3", "Autumn"}), SeasonReason::NoSuchEvent);

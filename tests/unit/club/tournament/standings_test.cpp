@@ -155,6 +155,55 @@ TEST(standings, AT9_the_director_orders_four_who_are_level_in_all) {
   EXPECT_EQ(table.basis(0), Basis::Decided);
 }
 
+TEST(standings, AT9_of_two_orders_the_last_holds) {
+  Table table(2);
+  table.game(1, 10, 2, 5).game(2, 10, 1, 5);
+  table.must(DecideOrder{{EntryId(1), EntryId(2)}, "by lot"});
+  EXPECT_THAT(table.ranking(), ElementsAre("1:1", "2:2"));
+  table.must(DecideOrder{{EntryId(2), EntryId(1)}, "the lot was read wrongly"});
+  EXPECT_THAT(table.ranking(), ElementsAre("1:2", "2:1"));
+}
+
+/// Why the director cannot order these.
+std::string why_not(const Table& table, std::vector<EntryId> order) {
+  const auto facts = decide(table.event(), DecideOrder{std::move(order), "because"});
+  return facts ? "" : explain(facts.error());
+}
+
+TEST(standings, an_order_of_those_whom_something_else_parts_is_refused_with_it) {
+  Table beaten(3);
+  beaten.game(1, 10, 2, 9).game(2, 10, 3, 0).game(3, 10, 1, 9).game(2, 10, 3, 0).game(1, 10, 3, 9);
+  EXPECT_EQ(why_not(beaten, {EntryId(2), EntryId(1)}), "they are not level: who beat whom parts them");
+  EXPECT_EQ(why_not(beaten, {EntryId(3), EntryId(1)}), "they are not level: wins part them");
+  Table points(3);
+  points.game(1, 10, 2, 3).game(2, 10, 3, 4).game(3, 10, 1, 9);
+  EXPECT_EQ(why_not(points, {EntryId(2), EntryId(1), EntryId(3)}), "they are not level: points part them");
+  EXPECT_EQ(why_not(points, {EntryId(2), EntryId(2)}), "these do not stand level, or it is not their turn");
+}
+
+TEST(standings, an_order_is_of_all_who_are_level) {
+  Table table(4);
+  table.game(1, 10, 2, 5).game(2, 10, 3, 5).game(3, 10, 4, 5).game(4, 10, 1, 5);
+  EXPECT_EQ(why_not(table, {EntryId(1), EntryId(4)}),
+            "all who are level there are ordered together: entries 1, 2, 3, 4");
+  table.must(DecideOrder{{EntryId(3), EntryId(1), EntryId(4), EntryId(2)}, "by lot"});
+  EXPECT_EQ(why_not(table, {EntryId(1), EntryId(4)}),
+            "all who are level there are ordered together: entries 3, 1, 4, 2");
+}
+
+TEST(standings, an_order_of_those_who_came_equally_far_in_the_finals_is_refused) {
+  EventSettings settings;
+  settings.plan = Plan::KnockOut;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  const auto rows = standings_of(driver.event()).rows;
+  const auto refusal = driver.attempt(DecideOrder{{rows[3].entry, rows[2].entry}, "because"});
+  ASSERT_TRUE(refusal.has_value());
+  EXPECT_EQ(refusal->parted_by, Basis::KnockOut);
+}
+
 TEST(standings, a_bye_counts_for_nothing_or_for_a_win) {
   for (const ByeCredit credit : {ByeCredit::Nothing, ByeCredit::Win}) {
     EventSettings settings;
@@ -168,6 +217,57 @@ TEST(standings, a_bye_counts_for_nothing_or_for_a_win) {
     EXPECT_EQ(row.half_wins, credit == ByeCredit::Win ? 2U : 0U);
     EXPECT_EQ(row.points, credit == ByeCredit::Win ? 10U : 0U);
   }
+}
+
+/// Four players after one game.
+EventDriver players_after_one_game() {
+  EventSettings settings;
+  settings.kind = Kind::Individuals;
+  settings.plan = Plan::Rotating;
+  settings.rounds = 1;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 10, 5);
+  return driver;
+}
+
+TEST(standings, single_players_who_are_level_share_the_place) {
+  EventDriver driver = players_after_one_game();
+  const Standings standings = standings_of(driver.event());
+  EXPECT_THAT(standings.needs, IsEmpty());
+  EXPECT_EQ(standings.rows[1].place, 1U);
+  EXPECT_EQ(standings.rows[3].place, 3U);
+  EXPECT_THAT(reason_of(driver.event(), standings.rows[0]),
+              testing::EndsWith("nothing separates them: they share the place"));
+  EXPECT_EQ(driver.attempt(BeginExtraGame{})->reason, EventReason::PlaceShared);
+  const auto coin = [&](std::size_t row, CoinFace face) { return Coin{standings.rows[row].entry, face}; };
+  const FlipCoins coins{{coin(0, CoinFace::Heads), coin(1, CoinFace::Heads), coin(2, CoinFace::Tails)}};
+  EXPECT_EQ(driver.attempt(coins)->reason, EventReason::PlaceShared);
+}
+
+TEST(standings, the_director_orders_single_players_who_are_level) {
+  EventDriver driver = players_after_one_game();
+  const auto rows = standings_of(driver.event()).rows;
+  driver.must(DecideOrder{{rows[1].entry, rows[0].entry}, "by lot"});
+  EXPECT_EQ(standings_of(driver.event()).rows[0].entry, rows[1].entry);
+  EXPECT_EQ(standings_of(driver.event()).rows[1].place, 2U);
+}
+
+TEST(standings, single_players_have_no_finals) {
+  EventDriver driver = players_after_one_game();
+  EXPECT_EQ(driver.attempt(BeginFinals{2, {}})->reason, EventReason::FinalsOfPairs);
+  EXPECT_EQ(explain(*driver.attempt(BeginFinals{4, {}})), "finals are for pairs");
+}
+
+TEST(standings, an_old_file_of_single_players_keeps_what_was_played_for_a_place) {
+  EventDriver driver = players_after_one_game();
+  Event event = driver.event();
+  const auto rows = standings_of(event).rows;
+  event.apply(GameSet{{0, 1}, {rows[0].entry}, {rows[1].entry}});
+  event.apply(Scored{{0, 1}, {3, 10}, Reporter::Director, ""});
+  EXPECT_EQ(standings_of(event).rows[0].entry, rows[1].entry);
+  EXPECT_EQ(standings_of(event).rows[0].basis, Basis::ExtraGame);
 }
 
 TEST(standings, a_league_may_rank_by_points_or_average) {
