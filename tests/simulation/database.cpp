@@ -50,13 +50,16 @@ bool Database::is_held() const {
 
 std::optional<storage::StorageError> Database::refusal_of(const storage::Append& append) {
   if (auto refusal = Disk::refusal_of(append)) return refusal;
+  const auto log = store().logs.find(append.table);
+  const bool is_there = log != store().logs.end();
+  const bool is_closed = is_there && log->second.life == storage::TableLife::Closed;
+  const bool is_reopened = is_closed && append.after_close == storage::AfterClose::Reopen;
+  if (is_reopened && members().is_run(run_)) members().owners[append.table] = run_;
   const auto [owner, is_new] = members().owners.try_emplace(append.table, run_);
   const bool is_own = owner->second == run_ && members().is_run(run_);
   if (!is_own && !has_bug(Bug::SkipsTheFence)) return lease_lost();
-  const auto log = store().logs.find(append.table);
-  const bool is_there = log != store().logs.end();
   const bool follows = append.lines.empty() || append.first_number == (is_there ? log->second.lines.size() + 1 : 1);
-  if (follows && !(is_there && log->second.life == storage::TableLife::Closed)) return std::nullopt;
+  if (follows && (!is_closed || is_reopened)) return std::nullopt;
   return storage::StorageError{storage::StorageProblem::NumberTaken, "it does not follow the last line", ""};
 }
 

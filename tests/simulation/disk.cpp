@@ -149,7 +149,8 @@ void Disk::keep(const storage::Append& append) {
   log.lines.insert(log.lines.end(), append.lines.begin(), append.lines.end());
   for (const storage::SeatOwner& owner : append.owners) log.owners[owner.seat] = owner.owner;
   if (append.settings) log.settings = *append.settings;
-  if (append.life == storage::TableLife::Closed) log.life = storage::TableLife::Closed;
+  const bool is_reopened = append.after_close == storage::AfterClose::Reopen;
+  if (is_reopened || append.life == storage::TableLife::Closed) log.life = append.life;
   log.written_ms = calendar();
 }
 

@@ -5,11 +5,12 @@
 
 namespace euchre {
 
-/// Prints the broken contract and aborts. Called through EUCHRE_REQUIRE and `unreachable`.
-[[noreturn]] void contract_broken(const char* condition, const char* file, int line) noexcept;
+/// Prints the broken contract and aborts; within `contain` (containment.h) what it is called in ends there instead. Called
+/// through EUCHRE_REQUIRE and `unreachable`.
+[[noreturn]] void contract_broken(const char* condition, const char* file, int line);
 
 /// Marks a place no value of an enum can reach; a new enumerator then breaks the build at the switch above it.
-[[noreturn]] void unreachable(const char* why) noexcept;
+[[noreturn]] void unreachable(const char* why);
 
 }  // namespace euchre
 

@@ -1,6 +1,9 @@
 #include "house/gatherings/back_office.h"
 
+#include "core/base/containment.h"
 #include "house/gatherings/json_answer.h"
+
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +23,16 @@ HttpAnswer completed(HttpAnswer answer, const std::function<std::string()>& betw
   return answer;
 }
 
+/// What comes of it, whatever breaks in it.
+HttpAnswer answer_to(const Errand& errand, const KeepGoing& keep_going) {
+  if (errand.effect == Effect::Writes) return errand.work(keep_going);
+  HttpAnswer answer;
+  const auto broken = contain([&] { answer = errand.work(keep_going); });
+  if (!broken) return answer;
+  spdlog::error("an answer was broken off: {}", *broken);
+  return broken_answer();
+}
+
 HttpAnswer too_long() { return problem(413, "too-large", "this takes longer than the house works on one answer"); }
 
 }  // namespace
@@ -28,6 +41,10 @@ HttpAnswer busy_answer(std::string_view why) {
   HttpAnswer answer = problem(503, "busy", why);
   answer.headers.push_back({"Retry-After", "2"});
   return answer;
+}
+
+HttpAnswer broken_answer() {
+  return problem(500, "broken", "the house made a mistake over this: tell whoever runs it, with what you asked");
 }
 
 BackOffice::Shared BackOffice::underway_for(const std::string& key) {
@@ -67,11 +84,16 @@ void BackOffice::answer(Errand errand, const Asker& asker, Reply reply) {
 
 void BackOffice::run(const Asker& asker, work::Lane lane, std::function<void(Room)> work) {
   constexpr std::chrono::milliseconds kMostTime{20'000};
-  const auto shared = std::make_shared<const std::function<void(Room)>>(std::move(work));
-  const auto ticket = workers_.take({asker.line, lane, kMostTime, [shared](const KeepGoing& keep_going) {
-                                       (*shared)(keep_going() ? Room::Enough : Room::None);
+  run_while(asker, lane, kMostTime, [work = std::move(work)](Room room, const KeepGoing&) { work(room); });
+}
+
+void BackOffice::run_while(const Asker& asker, work::Lane lane, std::chrono::milliseconds most_time,
+                           std::function<void(Room, const KeepGoing&)> work) {
+  const auto shared = std::make_shared<const std::function<void(Room, const KeepGoing&)>>(std::move(work));
+  const auto ticket = workers_.take({asker.line, lane, most_time, [shared](const KeepGoing& keep_going) {
+                                       (*shared)(keep_going() ? Room::Enough : Room::None, keep_going);
                                      }});
-  if (!ticket) (*shared)(Room::None);
+  if (!ticket) (*shared)(Room::None, [] { return false; });
 }
 
 void BackOffice::queue(const Shared& underway, Errand errand, const work::Line& line) {
@@ -115,7 +137,7 @@ void BackOffice::work_out(const Shared& underway, const Errand& errand, const Ke
   }
   HttpAnswer answer = busy_answer("the house closes");
   if (keep_going()) {
-    answer = shared(errand.work(keep_going));
+    answer = shared(answer_to(errand, keep_going));
     if (!keep_going()) answer = too_long();
   }
   std::vector<Waiting> waiting;

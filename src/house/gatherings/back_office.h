@@ -19,6 +19,9 @@ namespace euchre::gatherings {
 /// Called once, on any thread.
 using Reply = std::function<void(HttpAnswer)>;
 
+/// What a piece of work changes. Where something breaks in work that changes nothing, only its answer is lost.
+enum class Effect : std::uint8_t { None, Writes };
+
 /// What has to be worked out before a request can be answered.
 struct Errand {
   work::Lane lane = work::Lane::Quick;
@@ -27,6 +30,7 @@ struct Errand {
   /// Whoever asks the same gets the same answer, now and later. Empty: it is worked out for this request alone.
   std::string key;
   std::function<HttpAnswer(const KeepGoing&)> work;
+  Effect effect = Effect::None;
   /// What stands between the two parts of a kept answer, such as the time; empty: nothing.
   std::function<std::string()> between = {};
 };
@@ -45,6 +49,9 @@ class BackOffice {
   /// Does something else for a request away from those threads, or tells it at once that there is no room for it.
   enum class Room : std::uint8_t { Enough, None };
   void run(const Asker& asker, work::Lane lane, std::function<void(Room)> work);
+  /// The same of work that can stop when it has taken its time.
+  void run_while(const Asker& asker, work::Lane lane, std::chrono::milliseconds most_time,
+                 std::function<void(Room, const KeepGoing&)> work);
 
  private:
   struct Waiting {
@@ -80,5 +87,7 @@ class BackOffice {
 
 /// 503 with `Retry-After`: more is asked than can be done now.
 [[nodiscard]] HttpAnswer busy_answer(std::string_view why);
+/// 500: something broke in the house over it. It is the house's own fault, and no asking again helps.
+[[nodiscard]] HttpAnswer broken_answer();
 
 }  // namespace euchre::gatherings

@@ -10,6 +10,7 @@
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
+#include "house/gatherings/opened_line.h"
 #include "house/tables/chance.h"
 
 #include <nlohmann/json.hpp>
@@ -29,6 +30,14 @@ using tournament::GameId;
 
 constexpr std::string_view kDirector = "director";
 constexpr std::size_t kMostFacts = 200'000;
+// Of a processor.
+constexpr std::chrono::milliseconds kMostTimeOfSome{2000};
+constexpr std::chrono::milliseconds kMostTimeOfMuch{20'000};
+
+/// Whether something is done at that address.
+bool is_changed_by(const GatheringRequest& request) {
+  return request.path == "commands" || request.path == "register" || parse_pad_path(request.path);
+}
 
 /// When the clock of a game's round runs out; nothing where none runs.
 std::optional<std::uint64_t> clock_of(const Event& event, GameId id) {
@@ -41,6 +50,7 @@ std::optional<std::uint64_t> clock_of(const Event& event, GameId id) {
 
 Result<void, std::string> EventGathering::restore(std::string_view line) {
   if (line.starts_with(kRegistrationLine)) now_->is_registration_open = line.substr(kRegistrationLine.size()) == "open";
+  if (is_opened_line(line)) room_->belongs_to(opener_in(line).value_or(tables::Consumer()));
   if (line.starts_with('#')) return {};
   auto fact = tournament::parse_event_line(line);
   if (!fact) return Failure{std::string("this is no fact of an event")};
@@ -83,18 +93,16 @@ HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t
                                   std::vector<std::string>& lines) {
   if (ahead_->event.facts() > kMostFacts)
     return problem(413, "too-large", "the event has as many facts as it can take");
-  const bool is_pad = parse_pad_path(request.path).has_value();
-  if (!is_pad && request.path != "commands" && request.path != "register")
-    return not_found("there is nothing to do here");
+  if (!is_changed_by(request)) return not_found("there is nothing to do here");
   EventStep step;
   step.now_ms = now_ms;
-  // A pad's report is one command, which is decided whole; the others may be many, all of which are done or none.
-  if (is_pad) {
+  if (auto refusal = EventSteps::refusal_of_one(request, ahead_->event)) return *std::move(refusal);
+  // One command is decided whole; of many all are done or none.
+  if (EventSteps::is_of_one(request)) {
     HttpAnswer answer = steps_.change(request, step, ahead());
     take(std::move(step), lines);
     return answer;
   }
-  if (auto refusal = EventSteps::refusal_of_one(request, ahead_->event)) return *std::move(refusal);
   auto state = std::make_shared<State>(*ahead_);
   HttpAnswer answer = steps_.change(request, step, *state);
   if (answer.status >= 300) return answer;
@@ -106,7 +114,7 @@ HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t
 /// A step that was worked out from what was durable then.
 struct EventGathering::WorkedOut {
   std::shared_ptr<const State> before;
-  State after;
+  std::shared_ptr<State> after;
   EventStep step;
   HttpAnswer answer;
 };
@@ -117,29 +125,65 @@ std::optional<HttpAnswer> EventGathering::take_worked_out(const WorkedOut& worke
                             ahead_->is_registration_open != worked.before->is_registration_open;
   if (has_moved_on) return std::nullopt;
   if (worked.answer.status >= 300) return worked.answer;
-  ahead_ = std::make_shared<State>(worked.after);
+  ahead_ = worked.after;
   take(worked.step, lines);
   return worked.answer;
 }
 
-LongChange EventGathering::worked_out(std::uint64_t now_ms, std::function<HttpAnswer(EventStep&, State&)> work) {
-  return [this, before = std::shared_ptr<const State>(now_), now_ms, work = std::move(work)] {
-    const auto worked = std::make_shared<WorkedOut>(WorkedOut{before, *before, {now_ms, {}, {}}, {}});
-    worked->answer = work(worked->step, worked->after);
+LongChange EventGathering::worked_out(Toil toil, std::uint64_t now_ms, Work work) {
+  const auto do_it = [this, before = std::shared_ptr<const State>(now_), now_ms,
+                      work = std::move(work)](const KeepGoing& keep_going) -> WorkedOutChange {
+    const auto worked =
+        std::make_shared<WorkedOut>(WorkedOut{before, std::make_shared<State>(*before), {now_ms, {}, {}, {}}, {}});
+    worked->answer = work(worked->step, *worked->after, keep_going);
     return [this, worked](std::vector<std::string>& lines) { return take_worked_out(*worked, lines); };
   };
+  if (toil == Toil::Much) return {work::Lane::Long, kMostTimeOfMuch, do_it};
+  return {work::Lane::Quick, kMostTimeOfSome, do_it};
+}
+
+LongChange EventGathering::copied_first(const GatheringRequest& request, std::uint64_t now_ms) {
+  const auto copy = [this, before = std::shared_ptr<const State>(now_), request,
+                     now_ms](const KeepGoing&) -> WorkedOutChange {
+    // Whoever does what comes of it gets the copy, and leaves none behind.
+    const auto copied = std::make_shared<std::shared_ptr<State>>(std::make_shared<State>(*before));
+    return [this, copied, request, now_ms](std::vector<std::string>& lines) {
+      if (!has_spare()) spare_ = std::exchange(*copied, nullptr);
+      return change(request, now_ms, lines);
+    };
+  };
+  return {work::Lane::Quick, kMostTimeOfSome, copy};
 }
 
 std::optional<LongChange> EventGathering::long_change(const GatheringRequest& request, std::uint64_t now_ms) {
-  if (now_->event.facts() > kMostFacts || !EventSteps::is_long(request, now_->event)) return std::nullopt;
-  return worked_out(
-      now_ms, [steps = steps_, request](EventStep& step, State& state) { return steps.change(request, step, state); });
+  constexpr std::size_t kCopiedAtOnce = 10'000;
+  if (now_->event.facts() > kMostFacts || !is_changed_by(request)) return std::nullopt;
+  if (const Toil toil = EventSteps::toil_of(request, now_->event); toil != Toil::Little) {
+    return worked_out(toil, now_ms,
+                      [steps = steps_, request](EventStep& step, State& state, const KeepGoing& keep_going) {
+                        return steps.change(request, step, state, keep_going);
+                      });
+  }
+  const bool is_copied = ahead_ == now_ && !has_spare() && size_of(now_->event) > kCopiedAtOnce;
+  return is_copied ? std::optional(copied_first(request, now_ms)) : std::nullopt;
+}
+
+std::optional<GatheringRequest> EventGathering::told_after(const GatheringRequest& request) const {
+  if (request.path != "commands" || query_value(request, "state") != "yes") return std::nullopt;
+  GatheringRequest asked = request;
+  asked.method = "GET";
+  asked.path.clear();
+  asked.body.clear();
+  // A change is told in English where no language is called so.
+  asked.query = language_asked(request) ? "language=" + query_value(request, "language") : std::string();
+  return asked;
 }
 
 std::optional<LongChange> EventGathering::long_due(std::uint64_t now_ms) {
   const auto due = tournament::next_round_at(now_->event);
-  if (!due || *due > now_ms || !EventSteps::is_round_long(now_->event)) return std::nullopt;
-  return worked_out(now_ms, [](EventStep& step, State& state) {
+  const Toil toil = EventSteps::toil_of_round(now_->event);
+  if (!due || *due > now_ms || toil == Toil::Little) return std::nullopt;
+  return worked_out(toil, now_ms, [](EventStep& step, State& state, const KeepGoing&) {
     EventSteps::begin_round_by_itself(step, state);
     return HttpAnswer{};
   });
@@ -223,24 +267,40 @@ void EventGathering::take(EventStep step, std::vector<std::string>& lines) {
   for (const DatedFact& fact : step.facts) note_news(fact.fact, changed_ahead_);
   std::ranges::move(step.lines, std::back_inserter(lines));
   std::ranges::move(step.facts, std::back_inserter(facts_ahead_));
+  places_ahead_.merge(step.places);
 }
 
 Changed EventGathering::keep() {
-  now_ = ahead_;
+  if (ahead_ != now_) spare_ = std::exchange(now_, ahead_);
   facts_.append(std::exchange(facts_ahead_, {}));
   Changed changed = std::exchange(changed_ahead_, {});
+  places_.merge(places_ahead_);
+  if (!places_.empty()) room_->settle(now_->event, places_);
   forget_batch();
   return changed;
 }
 
 EventGathering::State& EventGathering::ahead() {
-  if (ahead_ == now_) ahead_ = std::make_shared<State>(*now_);
+  if (ahead_ != now_) return *ahead_;
+  if (!has_spare()) {
+    ahead_ = std::make_shared<State>(*now_);
+    return *ahead_;
+  }
+  ahead_ = std::exchange(spare_, nullptr);
+  // Another hold on it for a moment: what the last reader did is over for this thread, too.
+  static_cast<void>(std::shared_ptr<State>(ahead_));
+  for (const DatedFact& fact : facts_.from(ahead_->event.facts())) ahead_->event.apply(fact.fact);
+  ahead_->is_registration_open = now_->is_registration_open;
+  ahead_->schedule = now_->schedule;
   return *ahead_;
 }
 
 void EventGathering::forget_batch() {
+  // One that took in no fact, as where all was refused, serves again.
+  if (ahead_ != now_ && ahead_->event.facts() == now_->event.facts()) spare_ = ahead_;
   ahead_ = now_;
   facts_ahead_.clear();
+  places_ahead_.clear();
   changed_ahead_ = {};
 }
 

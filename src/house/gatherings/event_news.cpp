@@ -29,6 +29,9 @@ struct NewsOf {
   void operator()(const tournament::SatOut&) const { changed.kinds.insert("rounds"); }
   void operator()(const tournament::SettingsChanged&) const { changed.kinds.insert({"settings", "clock"}); }
   void operator()(const tournament::RoundTakenBack&) const { of_seats({"rounds", "clock", "standings", "calls"}); }
+  void operator()(const tournament::RoundsPutBack&) const {
+    of_seats({"rounds", "clock", "standings", "calls", "live"});
+  }
   void operator()(const tournament::SeatsSwapped&) const { of_seats({"rounds", "standings"}); }
   void operator()(const tournament::GameStruck&) const { of_seats({"rounds", "standings"}); }
   void operator()(const tournament::Scored& fact) const { of_game(fact.game); }
@@ -61,7 +64,8 @@ struct NewsOf {
   void operator()(const tournament::RoundDated&) const { changed.kinds.insert("settings"); }
   void operator()(const tournament::PaceSet&) const { changed.kinds.insert("clock"); }
   void operator()(const tournament::RestBegun&) const { changed.kinds.insert("clock"); }
-  void operator()(const tournament::EventClosed&) const { changed.kinds.insert("settings"); }
+  void operator()(const tournament::EventClosed&) const { changed.kinds.insert({"settings", "live"}); }
+  void operator()(const tournament::EventReopened&) const { changed.kinds.insert({"settings", "live"}); }
   /// All else is about entries and where they sit.
   template <class Other>
   void operator()(const Other&) const {

@@ -15,6 +15,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "house/gatherings/asked_language.h"
+#include "house/gatherings/asked_sheet.h"
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/file_answer.h"
@@ -39,16 +40,10 @@ std::string pad_page(const std::string& event, const Pad& pad, const std::string
 
 /// JSON whose time stands at nought: what surrounds it can be kept, with the time between.
 HttpAnswer timed(std::string json, std::uint64_t now_ms) {
-  constexpr std::string_view kTime = "\"now\":0";
-  HttpAnswer answer = written_answer(200, std::move(json));
   // Names stand in quotation marks with escapes, so the first place outside of them is the time's own: it is looked for
   // from the end of what people wrote.
-  const std::size_t time = answer.body.find(kTime, answer.body.rfind("\"calls\":"));
-  EUCHRE_REQUIRE(time != std::string::npos);
-  const std::size_t end = time + kTime.size();
-  answer.kept = std::make_shared<const KeptBody>(KeptBody{answer.body.substr(0, end - 1), answer.body.substr(end)});
-  answer.body = std::to_string(now_ms);
-  return answer;
+  const std::size_t behind_names = json.rfind("\"calls\":");
+  return timed_answer(std::move(json), behind_names, now_ms);
 }
 
 /// The code that leads a phone to the page where its bearer finds himself.
@@ -62,15 +57,13 @@ bool is_calendar(const GatheringRequest& request) {
 
 /// What the answer depends on, and nothing else: whoever adds what nobody reads gets what others get.
 std::string key_of(const GatheringRequest& request) {
-  std::string key = '/' + request.path;
-  for (const std::string_view name : {"at", "round", "paper", "language", "base", "prizes"}) {
-    const std::string value = query_value(request, name);
-    if (!value.empty()) key += '\n' + std::string(name) + '=' + value;
-  }
+  std::string key = part_of_key(request.path);
+  for (const std::string_view name : {"at", "round", "paper", "language", "base", "prizes"})
+    key += part_of_key(query_value(request, name));
   const bool names_pads = request.path == "links" || request.path.starts_with("print/table-cards");
-  if (names_pads) return key + '\n' + request.base + '\n' + request.key;
+  if (names_pads) return key + part_of_key(request.base) + part_of_key(request.key);
   const bool has_codes = request.path == kFindCode || request.path.starts_with("print/") || is_calendar(request);
-  return has_codes ? key + '\n' + request.base : key;
+  return has_codes ? key + part_of_key(request.base) : key;
 }
 
 HttpAnswer no_prizes(const Wording& say) {
@@ -84,7 +77,9 @@ HttpAnswer no_prizes(const Wording& say) {
 bool is_base(std::string_view base) {
   constexpr std::size_t kLongest = 200;
   const bool is_web = base.starts_with("http://") || base.starts_with("https://");
-  return is_web && base.size() <= kLongest && base.find_first_of(" #?\"<>") == std::string_view::npos;
+  const auto is_shown = [](unsigned char letter) { return letter > ' ' && letter != 0x7f; };
+  return is_web && base.size() <= kLongest && base.find_first_of("#?\"<>") == std::string_view::npos &&
+         std::ranges::all_of(base, is_shown);
 }
 
 /// What is to be said where links lead others nowhere; nothing where they serve.
@@ -195,14 +190,15 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   const auto sheet =
       name.ends_with(kPdf) ? print::parse_sheet(name.substr(0, name.size() - kPdf.size())) : std::nullopt;
   if (!sheet) return not_found("what can be printed, each with .pdf behind it: " + print::sheet_words());
-  const std::string paper = query_value(request, "paper");
+  const auto paper = paper_asked(request);
+  if (!paper) return paper.error();
+  const auto round = round_asked(request, state_->event.rounds().size());
+  if (!round) return round.error();
   print::SheetWish wish;
   wish.sheet = *sheet;
-  wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
+  wish.paper = *paper;
   wish.language = language_asked(request).value_or(print::Language::English);
-  wish.round =
-      static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(request, "round")).value_or(0), 0,
-                                                          static_cast<std::int64_t>(state_->event.rounds().size())));
+  wish.round = *round;
   const std::string asked_base = query_value(request, "base");
   const std::string base = is_base(asked_base) ? asked_base : request.base;
   const std::string start = base + "/e/" + id_;
@@ -301,11 +297,14 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
 
 Reading EventPages::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
   constexpr std::size_t kMostOfQuick = 2000;
+  // Whoever directs waits for it after all he does, and it goes through everything but once.
+  constexpr std::size_t kMostOfQuickState = 10'000;
   Reading reading;
   const bool is_pad = parse_pad_path(request.path).has_value();
   if (!is_pad) reading.key = key_of(request);
   reading.tells_time = request.path.empty();
-  const bool is_large = !is_pad && facts_.size() > kMostOfQuick;
+  const bool is_state = request.path.empty() && query_value(request, "at").empty();
+  const bool is_large = !is_pad && facts_.size() > (is_state ? kMostOfQuickState : kMostOfQuick);
   if (is_large || request.path.starts_with("print/") || is_calendar(request) || request.path == kFixtureTable) {
     reading.lane = work::Lane::Long;
     reading.most_time = std::chrono::milliseconds(20'000);

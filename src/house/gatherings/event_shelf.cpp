@@ -26,6 +26,11 @@ std::optional<tournament::Event> event_of(const std::vector<std::string>& lines)
 
 }  // namespace
 
+std::optional<std::uint64_t> EventShelf::lines_of(const std::string& event) {
+  const auto count = log_.count_of(log_name(LogKind::Event, event));
+  return count ? std::optional(*count) : std::nullopt;
+}
+
 Result<office::SeasonPart, std::string> EventShelf::read(const std::string& event) {
   const std::string name = log_name(LogKind::Event, event);
   const auto count = log_.count_of(name);

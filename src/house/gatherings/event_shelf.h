@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 
 namespace euchre::gatherings {
@@ -22,6 +23,8 @@ class EventShelf {
   /// REQUIRES: `archive` outlives it.
   void set_archive(const storage::Archive& archive) { archive_.store(&archive); }
 
+  /// Of how many lines it is made now, 0 for one from the archive; nothing where the log cannot be read.
+  [[nodiscard]] std::optional<std::uint64_t> lines_of(const std::string& event);
   /// As it stands now; otherwise why it cannot be read, for people.
   [[nodiscard]] Result<office::SeasonPart, std::string> read(const std::string& event);
 

@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -80,23 +81,70 @@ bool asks_for_round(const office::EventWish& wish) {
          (command != nullptr && std::holds_alternative<tournament::BeginRound>(*command));
 }
 
-/// So many entries that a round of theirs, or a list of commands, takes longer than a table may wait.
-bool is_great(const Event& event) {
-  constexpr std::size_t kGreat = 200;
-  return event.entries().size() > kGreat;
+/// A longer message is not even read where tables wait: it may ask for thousands of things.
+constexpr std::size_t kShortMessage = 4096;
+constexpr std::size_t kFewWishes = 8;
+// What is done with an event costs so much for each command as the event holds.
+constexpr std::size_t kMostAtOnce = 20'000;   ///< a few milliseconds
+constexpr std::size_t kMostOfSome = 500'000;  ///< a moment
+/// What is about everybody costs as much as so many other commands.
+constexpr std::size_t kWeightOfAll = 50;
+
+template <class... Commands>
+bool is_any_of(const tournament::EventCommand& command) {
+  return (std::holds_alternative<Commands>(command) || ...);
 }
 
-/// So many commands are done at once, whatever they are.
-constexpr std::size_t kFewWishes = 8;
-
-/// Whether all entries are gone through for it.
+/// Whether all entries are gone through for it, and for many of them something is looked for.
 bool is_of_everybody(const office::EventWish& wish) {
   const auto* command = std::get_if<tournament::EventCommand>(&wish);
-  return std::holds_alternative<office::DrawWish>(wish) ||
-         (command != nullptr && std::holds_alternative<tournament::PlaceAll>(*command));
+  if (command == nullptr)
+    return std::holds_alternative<office::DrawWish>(wish) || std::holds_alternative<office::RedrawWish>(wish);
+  return is_any_of<tournament::PlaceAll, tournament::BeginRound, tournament::TakeBackRound, tournament::RedrawRound,
+                   tournament::SeatThoseWhoWait, tournament::BeginExtraGame, tournament::BeginFinals>(*command);
 }
 
+/// What a message asks for, before any of it is done.
+struct Asked {
+  std::size_t wishes = 0;
+  std::size_t weight = 0;
+  bool wants_round = false;
+};
+
+Asked asked_in(const std::vector<office::EventWish>& wishes) {
+  Asked asked;
+  asked.wishes = wishes.size();
+  for (const office::EventWish& wish : wishes) asked.weight += is_of_everybody(wish) ? kWeightOfAll : 1;
+  asked.wants_round = std::ranges::any_of(wishes, asks_for_round);
+  return asked;
+}
+
+std::size_t count_of(std::string_view part, std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size())) ++count;
+  return count;
+}
+
+/// The same of a long message, by the words in it: rather too much than too little, unless somebody hides what he asks for, and
+/// then it is not done in its time.
+Asked asked_in(std::string_view message) {
+  const auto has = [message](std::string_view word) { return message.find(word) != std::string_view::npos; };
+  constexpr std::array<std::string_view, 8> kOfEverybody{
+      {"\"round\"", "\"redraw\"", "\"take-back\"", "\"draw\"", "\"place-all\"", "\"seat\"", "\"finals\"", "\"extra\""}};
+  Asked asked;
+  // A command, or a line of a list of names.
+  asked.wishes = count_of("\"do\"", message) + count_of("\\n", message);
+  asked.weight = asked.wishes * (std::ranges::any_of(kOfEverybody, has) ? kWeightOfAll : 1);
+  asked.wants_round = has("\"round\"") || has("\"redraw\"");
+  return asked;
+}
+
+/// What commands of that weight cost in all, where each adds something to the event.
+std::size_t cost_of(const Asked& asked, const Event& event) { return asked.weight * (size_of(event) + asked.wishes); }
+
 }  // namespace
+
+std::size_t size_of(const Event& event) { return event.entries().size() + event.games().size() + event.facts(); }
 
 HttpAnswer refused_by_event(const EventRefusal& refusal, const Wording& say) {
   return problem(409, name_of(refusal.reason), explain(refusal, say), reason_text(refusal, say));
@@ -142,14 +190,14 @@ struct EventSteps::WishMaker {
     return decide(tournament::RedrawRound{drawn, wish.reason});
   }
   Done operator()(const office::ClockWish& wish) const {
-    if (state.event.rounds().empty())
-      return refusal({tournament::EventReason::WrongNumber, std::nullopt, std::nullopt});
+    if (state.event.rounds().empty()) return refusal({tournament::EventReason::NoRound, std::nullopt, std::nullopt});
     return (*this)(tournament::EventCommand(office::clock_command(state.event, wish, step.now_ms)));
   }
   Done operator()(const office::LiveWish& wish) const {
     if (auto problem = why_not_live(state.event, wish.game, say)) return Failure{*std::move(problem)};
-    return (*this)(
-        tournament::EventCommand(tournament::GoLive{wish.game, self.chance_.unguessable_name(), wish.absent}));
+    const std::string table = self.chance_.unguessable_name();
+    if (auto problem = self.take_place(state, table, step)) return Failure{*std::move(problem)};
+    return (*this)(tournament::EventCommand(tournament::GoLive{wish.game, table, wish.absent}));
   }
   Done operator()(const office::RegistrationWish& wish) const {
     if (state.event.is_closed()) return refusal({tournament::EventReason::Closed, std::nullopt, std::nullopt});
@@ -195,18 +243,28 @@ void EventSteps::add(EventState& state, const std::vector<tournament::EventFact>
   }
 }
 
-HttpAnswer EventSteps::command(const GatheringRequest& request, EventStep& step, EventState& state) const {
+HttpAnswer EventSteps::command(const GatheringRequest& request, EventStep& step, EventState& state,
+                               const KeepGoing& keep_going) const {
   const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
   if (!wishes) return problem(400, "bad-request", wishes.error());
   const Wording say = wording_asked(request);
   for (const office::EventWish& wish : *wishes) {
+    if (must_stop(keep_going))
+      return problem(413, "too-large", "this takes longer than the house works on one answer: ask for less at once");
     if (const auto done = std::visit(WishMaker{*this, state, step, say}, wish); !done) return done.error();
   }
   office::told::EventCommanded commanded;
   commanded.facts = static_cast<std::int64_t>(state.event.facts());
   for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
-  if (query_value(request, "state") == "yes") commanded.state = tell(id_, state, step.now_ms, say);
   return written_answer(200, to_json(commanded));
+}
+
+std::optional<HttpAnswer> EventSteps::take_place(const EventState& state, const std::string& table,
+                                                 EventStep& step) const {
+  auto place = room_->take(state.event);
+  if (!place) return quota_answer(place.error());
+  step.places.emplace(table, *std::move(place));
+  return std::nullopt;
 }
 
 HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, const Wording& say, EventStep& step,
@@ -217,6 +275,7 @@ HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, const Wording
   if (auto problem = why_not_live(state.event, wish->game, say)) return *std::move(problem);
   wish->by = pad.side;
   wish->table = chance_.unguessable_name();
+  if (auto problem = take_place(state, wish->table, step)) return *std::move(problem);
   if (const auto done = decide_on(state, *wish, step); !done) return refused_by_event(done.error(), say);
   return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
@@ -260,9 +319,10 @@ HttpAnswer EventSteps::enter(const GatheringRequest& request, EventStep& step, E
   return written_answer(201, to_json(office::told::Registered{number}));
 }
 
-HttpAnswer EventSteps::change(const GatheringRequest& request, EventStep& step, EventState& state) const {
+HttpAnswer EventSteps::change(const GatheringRequest& request, EventStep& step, EventState& state,
+                              const KeepGoing& keep_going) const {
   if (parse_pad_path(request.path)) return report(request, step, state);
-  return request.path == "register" ? enter(request, step, state) : command(request, step, state);
+  return request.path == "register" ? enter(request, step, state) : command(request, step, state, keep_going);
 }
 
 void EventSteps::begin_round_by_itself(EventStep& step, EventState& state) {
@@ -270,15 +330,36 @@ void EventSteps::begin_round_by_itself(EventStep& step, EventState& state) {
   add(state, tournament::round_by_itself(state.event, step.now_ms, schedule), step);
 }
 
-bool EventSteps::is_round_long(const Event& event) { return tournament::searches_rounds(event) || is_great(event); }
+Toil EventSteps::toil_of_round(const Event& event) {
+  if (tournament::searches_rounds(event)) return Toil::Much;
+  const std::size_t cost = cost_of({1, kWeightOfAll, true}, event);
+  if (cost <= kMostAtOnce) return Toil::Little;
+  return cost <= kMostOfSome ? Toil::Some : Toil::Much;
+}
 
-bool EventSteps::is_long(const GatheringRequest& request, const Event& event) {
-  if (request.path != "commands" || !is_round_long(event)) return false;
+Toil EventSteps::toil_of(const GatheringRequest& request, const Event& event) {
+  if (request.path != "commands") return Toil::Little;
+  const bool is_short = request.body.size() <= kShortMessage;
+  Asked asked;
+  if (is_short) {
+    const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
+    if (!wishes) return Toil::Little;
+    asked = asked_in(*wishes);
+  } else {
+    asked = asked_in(std::string_view(request.body));
+  }
+  if (asked.wants_round && tournament::searches_rounds(event)) return Toil::Much;
+  const std::size_t cost = cost_of(asked, event);
+  // One that is about one thing is done at once, however much else there is.
+  const bool is_little = asked.weight <= 1 || (asked.wishes <= kFewWishes && cost <= kMostAtOnce);
+  if (is_short && is_little) return Toil::Little;
+  return cost <= kMostOfSome ? Toil::Some : Toil::Much;
+}
+
+bool EventSteps::is_of_one(const GatheringRequest& request) {
+  if (request.path != "commands") return true;
   const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
-  if (!wishes) return false;
-  const bool is_many =
-      is_great(event) && (wishes->size() > kFewWishes || std::ranges::any_of(*wishes, is_of_everybody));
-  return is_many || std::ranges::any_of(*wishes, asks_for_round);
+  return wishes && wishes->size() == 1 && !std::holds_alternative<office::DrawWish>(wishes->front());
 }
 
 std::optional<HttpAnswer> EventSteps::refusal_of_one(const GatheringRequest& request, const Event& event) {

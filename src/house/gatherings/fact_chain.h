@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <memory>
@@ -17,6 +18,17 @@ class FactChain {
     std::vector<Fact> facts;
     facts.reserve(size_);
     for (const auto& link : links_) facts.insert(facts.end(), link->begin(), link->end());
+    return facts;
+  }
+
+  /// Those behind the first `count`.
+  [[nodiscard]] std::vector<Fact> from(std::size_t count) const {
+    std::vector<Fact> facts;
+    for (const auto& link : links_) {
+      const std::size_t passed = std::min(count, link->size());
+      facts.insert(facts.end(), std::next(link->begin(), static_cast<std::ptrdiff_t>(passed)), link->end());
+      count -= passed;
+    }
     return facts;
   }
 

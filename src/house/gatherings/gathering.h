@@ -11,6 +11,7 @@
 #include "house/tables/live_games.h"
 #include "house/work/workers.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -51,6 +52,8 @@ struct Reading {
   /// What is asked, in one way where it can be said in many: the same at the same fact has the same answer. Empty where it
   /// has not.
   std::string key;
+  /// What else the answer follows from, which only the log knows: a worker asks for it. Nothing where it cannot be read now.
+  std::function<std::optional<std::string>()> rest_of_key = {};
   work::Lane lane = work::Lane::Quick;
   std::chrono::milliseconds most_time{5000};  ///< of a processor
   bool tells_time = false;                    ///< between the parts of a kept answer
@@ -60,7 +63,12 @@ struct Reading {
 /// A change that may take longer than tables may wait. Any thread may work it out, from what was durable when it was asked for;
 /// what comes of it is done where changes are done.
 using WorkedOutChange = std::function<std::optional<HttpAnswer>(std::vector<std::string>& lines)>;
-using LongChange = std::function<WorkedOutChange()>;
+struct LongChange {
+  work::Lane lane = work::Lane::Long;
+  std::chrono::milliseconds most_time{20'000};  ///< of a processor
+  /// What would take too long is refused, and does nothing.
+  std::function<WorkedOutChange(const KeepGoing&)> work;
+};
 
 /// An event or a club's evening as the house keeps it: a fold over lines, asked and changed by HTTP. Without clock, log or
 /// network; `GatheringHost` brings those. What is asked for with GET is read from what is durable. Changes come in batches:
@@ -83,6 +91,8 @@ class Gathering {
   /// REQUIRES: a GET, and the key was right.
   [[nodiscard]] virtual Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const = 0;
 
+  /// After all lines of the log, before anything else: what goes on by itself does so from now on.
+  virtual void wake() {}
   virtual void begin() = 0;
   /// Adds to `lines` what follows from the request. The answer is given once they are in the log.
   [[nodiscard]] virtual HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
@@ -91,6 +101,10 @@ class Gathering {
   /// `change` does, or does nothing where something else has changed meanwhile. It is done while the gathering is there.
   [[nodiscard]] virtual std::optional<LongChange> long_change(const GatheringRequest& /*request*/,
                                                               std::uint64_t /*now_ms*/) {
+    return std::nullopt;
+  }
+  /// What is read once that is done, and told with its answer as `state`; nothing where that was not asked for.
+  [[nodiscard]] virtual std::optional<GatheringRequest> told_after(const GatheringRequest& /*request*/) const {
     return std::nullopt;
   }
   /// Games that are played at tables of the house now, durable ones.

@@ -2,9 +2,12 @@
 
 #include "club/office/generated/events_answers.h"
 #include "club/office/tell_event.h"
+#include "core/base/containment.h"
 #include "house/gatherings/asked_language.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/opened_line.h"
+
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +16,6 @@ namespace euchre::gatherings {
 namespace {
 
 constexpr std::size_t kMostWaiting = 5000;
-constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
 constexpr std::string_view kMoved = "this is looked after elsewhere now: ask again";
 constexpr std::string_view kMuchToDo = "the house has much to do: ask again in a moment";
@@ -62,6 +64,13 @@ std::optional<HttpAnswer> refuse_form(const GatheringRequest& request) {
   return std::nullopt;
 }
 
+/// The first answer is told, and no other: where something broke, it may have been told before.
+Reply once(Reply reply) {
+  return [told = std::make_shared<std::atomic<bool>>(false), reply = std::move(reply)](HttpAnswer answer) {
+    if (!told->exchange(true)) reply(std::move(answer));
+  };
+}
+
 bool is_read(const GatheringRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 }  // namespace
@@ -92,25 +101,42 @@ Result<void, std::string> GatheringHost::restore(const std::vector<std::string>&
 
 Result<void, std::string> GatheringHost::take(const std::vector<std::string>& lines) {
   std::size_t number = 0;
-  for (const std::string& line : lines) {
-    ++number;
-    if (line.starts_with("# seat ")) ++seats_logged_;
-    if (is_opened_line(line)) hold_again(line);
-    if (locks_.restore(line)) continue;
-    if (const auto taken = gathering_->restore(line); !taken)
-      return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};
-  }
-  is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
-  if (gathering_->is_closed()) hold_.reset();
+  Result<void, std::string> taken;
+  auto broken = contain([&] {
+    for (; taken && number < lines.size(); ++number) taken = take(lines[number]);
+  });
+  // A line at which something broke was not counted.
+  if (broken) ++number;
+  if (broken) taken = Failure{*std::move(broken)};
+  if (!taken) return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};
+  note_life();
   if (lines.empty()) return Failure{queue_.log_name() + ": is empty"};
   return {};
 }
 
-void GatheringHost::hold_again(std::string_view line) {
-  auto opener = opener_in(line);
-  if (hold_ || !opener) return;
+Result<void, std::string> GatheringHost::take(const std::string& line) {
+  if (line.starts_with("# seat ")) ++seats_logged_;
+  if (is_opened_line(line)) opener_ = opener_in(line);
+  if (locks_.restore(line)) return {};
+  return gathering_->restore(line);
+}
+
+void GatheringHost::hold_again() {
+  if (hold_ || !opener_) return;
   const bool is_club = queue_.log_name().starts_with(log_name(storage::LogKind::Club, ""));
-  hold_ = parts_.quotas.hold_again(is_club ? tables::Stock::Club : tables::Stock::Event, *opener);
+  hold_ = parts_.quotas.hold_again(is_club ? tables::Stock::Club : tables::Stock::Event, *opener_);
+}
+
+/// What is held for whoever opened it is held until it is closed, and again where it is opened again.
+void GatheringHost::note_life() {
+  const bool is_closed = gathering_->is_closed();
+  lines_known_.store(queue_.lines(), std::memory_order_relaxed);
+  is_closed_.store(is_closed, std::memory_order_relaxed);
+  if (is_closed) {
+    hold_.reset();
+  } else {
+    hold_again();
+  }
 }
 
 bool GatheringHost::goes_on_by_itself() const {
@@ -119,19 +145,18 @@ bool GatheringHost::goes_on_by_itself() const {
 }
 
 void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply reply) {
+  // What nobody could read again is not written. Nobody knows of it yet, so nobody is told what is not in the log.
+  if (const auto taken = take(lines); !taken) {
+    reply(problem(400, "unreadable", "what is sent makes no event: " + taken.error()));
+    return;
+  }
   strand_->post([self = shared_from_this(), lines = std::move(lines), made = std::move(made),
                  reply = std::move(reply)]() mutable {
     storage::Append append;
-    append.lines = lines;
-    self->queue_.write(std::move(append), [self, lines, made, reply](const auto& error) {
+    append.lines = std::move(lines);
+    self->queue_.write(std::move(append), [self, made, reply](const auto& error) {
       if (error) {
         reply(busy("the house cannot write its log"));
-        return;
-      }
-      if (const auto taken = self->take(lines);
-          !taken) {  // It is damaged from its first day, and nobody else is the worse for it.
-        self->end();
-        reply(problem(500, "unreadable", "the house cannot read what it wrote: " + taken.error()));
         return;
       }
       reply(made);
@@ -142,8 +167,11 @@ void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply 
 }
 
 void GatheringHost::receive(GatheringRequest request, Reply reply) {
-  strand_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)]() mutable {
-    self->handle(std::move(request), std::move(reply));
+  strand_->post([self = shared_from_this(), request = std::move(request), reply = once(std::move(reply))]() mutable {
+    const auto broken = contain([&] { self->handle(std::move(request), reply); });
+    if (!broken) return;
+    reply(busy(kMoved));
+    euchre::break_off(*broken);
   });
 }
 
@@ -151,6 +179,10 @@ void GatheringHost::give_up() {
   strand_->post([self = shared_from_this()] {
     if (!self->is_given_up_) self->end();
   });
+}
+
+void GatheringHost::break_off() {
+  if (!is_given_up_) end();
 }
 
 void GatheringHost::end() {
@@ -207,24 +239,57 @@ void GatheringHost::add_change(GatheringRequest request, Reply reply) {
     reply(*std::move(misfit));
     return;
   }
+  const Reply told = with_state(request, std::move(reply));
+  queue_.take([this, request = std::move(request), told] { do_change(request, told, kMostTries); },
+              [told] { told(busy(kMoved)); });
+  end_batch();
+}
+
+/// Others tell it, once for all who ask: it is as long as everything. What was done is done, also where they have no room.
+Reply GatheringHost::with_state(const GatheringRequest& request, Reply reply) {
+  const auto asked = gathering_->told_after(request);
+  if (!asked) return reply;
+  return [this, asked = *asked, reply = std::move(reply)](HttpAnswer done) {
+    const std::size_t end = done.body.rfind('}');
+    if (done.status != 200 || end == std::string::npos) return reply(std::move(done));
+    read(asked, [done = std::move(done), end, reply](HttpAnswer state) mutable {
+      if (state.status == 200) {
+        state.lead = done.body.substr(0, end) + ",\"state\":";
+        state.tail = done.body.substr(end);
+        state.headers = std::move(done.headers);
+      }
+      reply(std::move(state.status == 200 ? state : done));
+    });
+  };
+}
+
+/// How long it takes hangs on how things stand when its turn comes.
+void GatheringHost::do_change(const GatheringRequest& request, const Reply& reply, unsigned tries) {
   if (auto change = gathering_->long_change(request, parts_.calendar())) {
-    change_at_length(*std::move(change), std::move(request), std::move(reply), kMostTries);
+    change_at_length(*std::move(change), request, reply, tries);
     return;
   }
-  add([this, request = std::move(request)] { return change(request); }, std::move(reply));
+  begin_batch();
+  // Who asked for what breaks is answered at the end.
+  answered_.push_back({busy(kMoved), reply});
+  HttpAnswer answer = change(request);
+  answered_.back().answer = std::move(answer);
 }
 
 void GatheringHost::work_out(LongChange change, const Asker& asker, AfterWork after) {
-  parts_.back_office.run(asker, work::Lane::Long,
-                         [weak = weak_from_this(), strand = strand_, change = std::move(change),
-                          after = std::move(after)](BackOffice::Room room) {
-                           std::optional<WorkedOutChange> worked;
-                           if (room == BackOffice::Room::Enough) worked = change();
-                           strand->post([weak, after, worked = std::move(worked)] {
-                             const auto self = weak.lock();
-                             self ? after.then(worked) : after.gone();
-                           });
-                         });
+  parts_.back_office.run_while(
+      asker, change.lane, change.most_time,
+      [weak = weak_from_this(), strand = strand_, log = queue_.log_name(), work = std::move(change.work),
+       after = std::move(after)](BackOffice::Room room, const KeepGoing& keep_going) {
+        std::optional<WorkedOutChange> worked;
+        std::optional<std::string> broken;
+        if (room == BackOffice::Room::Enough) broken = contain([&] { worked = work(keep_going); });
+        if (broken) spdlog::error("{}: {}", log, *broken);
+        strand->post([weak, after, worked = std::move(worked)] {
+          const auto self = weak.lock();
+          self ? after.then(worked) : after.gone();
+        });
+      });
 }
 
 void GatheringHost::change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries) {
@@ -240,14 +305,10 @@ void GatheringHost::change_at_length(LongChange work, GatheringRequest request, 
       begin_batch();
       if (auto answer = charge(request, worked)) {
         answered_.push_back({*std::move(answer), reply});
-        return;
-      }
-      if (tries == 1) {
+      } else if (tries == 1) {
         answered_.push_back({busy(kMuchChanges), reply});
-      } else if (auto again = gathering_->long_change(request, parts_.calendar())) {
-        change_at_length(*std::move(again), request, reply, tries - 1);
       } else {
-        answered_.push_back({change(request), reply});
+        do_change(request, reply, tries - 1);
       }
     };
     queue_.take(act, [reply] { reply(busy(kMoved)); });
@@ -262,7 +323,18 @@ void GatheringHost::read(const GatheringRequest& request, Reply reply) {
   Errand errand{reading.lane, reading.most_time, {}, std::move(reading.work)};
   if (!reading.key.empty()) errand.key = queue_.log_name() + '@' + std::to_string(queue_.lines()) + '\n' + reading.key;
   if (reading.tells_time) errand.between = [&now = parts_.calendar] { return std::to_string(now()); };
-  parts_.back_office.answer(std::move(errand), request.asker, std::move(reply));
+  if (!reading.rest_of_key) {
+    parts_.back_office.answer(std::move(errand), request.asker, std::move(reply));
+    return;
+  }
+  const auto answer = [&office = parts_.back_office, errand = std::move(errand), rest = std::move(reading.rest_of_key),
+                       asker = request.asker, reply = std::move(reply)](BackOffice::Room room) mutable {
+    if (room == BackOffice::Room::None) return reply(busy(kMuchToDo));
+    const auto found = rest();
+    errand.key = found ? errand.key + '\n' + *found : std::string();
+    office.answer(std::move(errand), asker, std::move(reply));
+  };
+  parts_.back_office.run(request.asker, work::Lane::Quick, answer);
 }
 
 void GatheringHost::give_seat(const GatheringRequest& request, const Result<tables::SeatClaim, HttpAnswer>& claim,
@@ -280,96 +352,6 @@ void GatheringHost::give_seat(const GatheringRequest& request, const Result<tabl
     reply(answer_to(claim, answer));
   });
   end_batch();
-}
-
-void GatheringHost::begin() {
-  strand_->post([self = shared_from_this()] {
-    self->follow();
-    self->wait_for_due();
-  });
-}
-
-void GatheringHost::wait_for_due() {
-  const auto due = gathering_->due_ms();
-  if (!due || is_given_up_) {
-    due_->cancel();
-    return;
-  }
-  const std::uint64_t now_ms = parts_.calendar();
-  const std::uint64_t left_ms = *due > now_ms ? *due - now_ms : 0;
-  due_->set(std::chrono::milliseconds(static_cast<std::int64_t>(left_ms)), guard()([this] { do_what_is_due(); }));
-}
-
-void GatheringHost::do_what_is_due() {
-  if (is_due_on_its_way_) return;
-  auto change = gathering_->long_due(parts_.calendar());
-  if (!change) {
-    begin_what_is_due([this](std::vector<std::string>& lines) {
-      gathering_->come_due(parts_.calendar(), lines);
-      return HttpAnswer{};
-    });
-    return;
-  }
-  is_due_on_its_way_ = true;
-  const auto begin = [this](const auto& worked) {
-    is_due_on_its_way_ = false;
-    if (is_given_up_) return;
-    if (worked) {
-      begin_what_is_due(*worked);
-    } else {
-      due_->set(kBeforeEnteringAgain, guard()([this] { do_what_is_due(); }));
-    }
-  };
-  // Nobody asked for it: whoever has the event now begins it.
-  const auto gone = [] {};
-  work_out(*std::move(change), {{queue_.log_name(), ""}, nullptr}, {begin, gone});
-}
-
-void GatheringHost::begin_what_is_due(const WorkedOutChange& change) {
-  const auto act = [this, change] {
-    // Where something has changed meanwhile, what is due then is looked at anew.
-    static_cast<void>(change(lines_));
-    return HttpAnswer{};
-  };
-  add(act, [this](const HttpAnswer& answer) {
-    // An alarm may ring a moment before the calendar says so; what the log could not take is tried again.
-    if (answer.status == 200) {
-      wait_for_due();
-    } else {
-      due_->set(kBeforeEnteringAgain, guard()([this] { do_what_is_due(); }));
-    }
-  });
-}
-
-void GatheringHost::follow() {
-  std::vector<tables::LiveGame> games = gathering_->live_games();
-  if (games.empty() && !has_live_games_) return;
-  const auto now_ms = static_cast<std::int64_t>(parts_.calendar());
-  for (tables::LiveGame& game : games) {
-    if (!game.until_ms) continue;
-    game.time_up = strand_->now() + std::chrono::milliseconds(static_cast<std::int64_t>(*game.until_ms) - now_ms);
-  }
-  has_live_games_ = !games.empty();
-  parts_.live_games.follow(queue_.log_name(), games);
-}
-
-void GatheringHost::enter_live(tables::LiveGame game, const tables::LiveEnd& end) {
-  strand_->post([self = shared_from_this(), game = std::move(game), end] { self->try_to_enter(game, end); });
-}
-
-void GatheringHost::try_to_enter(const tables::LiveGame& game, const tables::LiveEnd& end) {
-  const auto enter = [this, game, end] {
-    gathering_->enter_live(game, end, parts_.calendar(), lines_);
-    return HttpAnswer{};
-  };
-  add(enter, [this, game, end](const HttpAnswer& answer) {
-    if (answer.status == 200) return;
-    unentered_.emplace_back([this, game, end] { try_to_enter(game, end); });
-    const auto enter_again = guard()([this] {
-      for (const auto& again : std::exchange(unentered_, {})) again();
-    });
-    entering_->set(kBeforeEnteringAgain, enter_again);
-  });
 }
 
 std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request) {
@@ -395,7 +377,10 @@ std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request)
 void GatheringHost::add(Step step, Reply reply) {
   const auto act = [this, step = std::move(step), reply] {
     begin_batch();
-    answered_.push_back({step(), reply});
+    // Who asked for what breaks is answered at the end.
+    answered_.push_back({busy(kMoved), reply});
+    HttpAnswer answer = step();
+    answered_.back().answer = std::move(answer);
   };
   queue_.take(act, [reply] { reply(busy(kMoved)); });
   end_batch();
@@ -438,6 +423,8 @@ std::optional<HttpAnswer> GatheringHost::charge(const GatheringRequest& request,
   std::uint64_t bytes = 0;
   for (std::size_t line = before; line < lines_.size(); ++line)
     bytes += lines_[line].size() + tables::kBytesBesideALine;
+  // What is refused has been worked out as well: it counts by its own length, or it could be asked on and on.
+  if (answer && answer->status >= 400) bytes = request.body.size();
   if (bytes > 0) parts_.quotas.write(consumer_of(request), bytes, strand_->now());
   if (lines_.size() > before && locks_.is_director(request)) locks_.add_keys(gathering_->locks(), request.key, lines_);
   return answer;
@@ -447,6 +434,7 @@ void GatheringHost::write() {
   storage::Append append;
   append.lines = std::exchange(lines_, {});
   if (gathering_->is_closed_ahead()) append.life = storage::TableLife::Closed;
+  if (gathering_->is_closed()) append.after_close = storage::AfterClose::Reopen;
   queue_.write(std::move(append), [self = shared_from_this()](const auto& error) {
     if (error) {
       self->drop();
@@ -471,8 +459,7 @@ void GatheringHost::keep() {
   const std::size_t before = gathering_->facts();
   const Changed changed = gathering_->keep();
   parts_.log.metrics.facts.fetch_add(gathering_->facts() - before, std::memory_order_relaxed);
-  is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
-  if (gathering_->is_closed()) hold_.reset();
+  note_life();
   locks_.keep();
   for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
   bulletin_.tell(changed);

@@ -43,7 +43,9 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void belongs_to(std::shared_ptr<tables::Quotas::Hold> hold) { hold_ = std::move(hold); }
   /// REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const std::vector<std::string>& lines);
-  /// Writes the first lines of a new gathering; `made` is told the answer, or why they could not be written.
+  /// Writes the first lines of a new gathering; `reply` is told `made`, or why they could not be read or written. It takes
+  /// long where they are many. REQUIRES: nothing else was called yet but `belongs_to`, and nobody can ask for it before he is
+  /// told `made`.
   void open(std::vector<std::string> lines, HttpAnswer made, Reply reply);
 
   void receive(GatheringRequest request, Reply reply);
@@ -52,6 +54,10 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void listen(const std::shared_ptr<Listener>& listener);
   /// Another node has its log, or soon will: who listens is sent away, who asks is told to ask again.
   void give_up();
+  /// How many lines its log has, durable ones. On its strand.
+  [[nodiscard]] std::uint64_t lines() const { return queue_.lines(); }
+  /// Something broke on its strand, so nothing is known to be true any more but its log: as `give_up`, at once. On its strand.
+  void break_off();
   /// After `restore`: tells the house which games are played at its tables, and waits for what happens by itself.
   void begin();
   /// Writes how a live game ended, and tries again until it is in the log.
@@ -63,8 +69,10 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   [[nodiscard]] bool goes_on_by_itself() const;
   /// What is held for whoever opened it, as long as anybody has this; null where that is not known. REQUIRES: as above.
   [[nodiscard]] const std::shared_ptr<tables::Quotas::Hold>& hold() const { return hold_; }
-  /// Nothing more can happen there; it is read only.
+  /// It is over: nothing happens there until it is opened again.
   [[nodiscard]] bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
+  /// How many lines of the log are known here, of which this is made.
+  [[nodiscard]] std::uint64_t lines_known() const { return lines_known_.load(std::memory_order_relaxed); }
 
  private:
   using Step = std::function<HttpAnswer()>;
@@ -92,6 +100,8 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// Does what came while the batch before was on its way.
   void do_waiting();
   void add_change(GatheringRequest request, Reply reply);
+  /// In its turn: in the batch, or by others where it takes long.
+  void do_change(const GatheringRequest& request, const Reply& reply, unsigned tries);
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request);
   /// Does it in the batch, and charges whoever asked for what it writes.
   [[nodiscard]] std::optional<HttpAnswer> charge(const GatheringRequest& request, const WorkedOutChange& change);
@@ -103,21 +113,26 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   };
   /// Has others work it out.
   void work_out(LongChange change, const Asker& asker, AfterWork after);
+  /// What the answer is told to: with what stands then, where that is asked for.
+  [[nodiscard]] Reply with_state(const GatheringRequest& request, Reply reply);
   /// As often as it may be tried: what it is worked out from may have changed by then.
   void change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries);
   void begin_what_is_due(const WorkedOutChange& change);
-  void hold_again(std::string_view line);
+  void hold_again();
+  void note_life();
   void write();
   void keep();
   void drop();
   void end();
   [[nodiscard]] Result<void, std::string> take(const std::vector<std::string>& lines);
+  [[nodiscard]] Result<void, std::string> take(const std::string& line);
 
   const GatheringParts parts_;
   const std::shared_ptr<tables::Strand> strand_;
   const std::unique_ptr<Gathering> gathering_;
 
   std::shared_ptr<tables::Quotas::Hold> hold_;  ///< until it is closed
+  std::optional<tables::Consumer> opener_;      ///< nothing where that is not known
   Locks locks_;
   std::size_t seats_logged_ = 0;
 
@@ -127,6 +142,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   bool is_in_batch_ = false;
   bool is_given_up_ = false;
   std::atomic<bool> is_closed_{false};
+  std::atomic<std::uint64_t> lines_known_{0};
 
   Bulletin bulletin_;
   bool has_live_games_ = false;

@@ -10,16 +10,21 @@
 #include "club/office/season_wishes.h"
 #include "club/tournament/event_text.h"
 #include "club/tournament/season_text.h"
+#include "core/base/containment.h"
 #include "core/base/text.h"
 #include "core/names/name.h"
 #include "house/gatherings/asked_language.h"
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/live_places.h"
 #include "house/gatherings/opened_line.h"
 #include "house/gatherings/season_gathering.h"
 #include "house/tables/address.h"
 #include "house/tables/chance.h"
+#include "house/tables/contained_strand.h"
+
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <array>
@@ -224,13 +229,22 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
       shelf_(std::make_shared<EventShelf>(lent.log)),
       seasons_(std::make_shared<SeasonRegister>(lent.log)) {}
 
-std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) const {
+std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) {
   std::unique_ptr<Gathering> gathering;
-  if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_, seasons_);
+  if (kind == LogKind::Event) {
+    gathering =
+        std::make_unique<EventGathering>(id, chance_, seasons_, std::make_shared<LiveRoom>(quotas_, parts_.limits));
+  }
   if (kind == LogKind::Club) gathering = std::make_unique<ClubGathering>(id, chance_);
   if (kind == LogKind::Season) gathering = std::make_unique<SeasonGathering>(id, shelf_);
   EUCHRE_REQUIRE(gathering != nullptr);
-  return std::make_shared<GatheringHost>(parts_, make_strand_(), log_name(kind, id), std::move(gathering));
+  const auto strand = std::make_shared<tables::ContainedStrand>(make_strand_());
+  const std::string log = log_name(kind, id);
+  auto host = std::make_shared<GatheringHost>(parts_, strand, log, std::move(gathering));
+  strand->when_broken([this, log, weak = std::weak_ptr(host)](const std::string& why) {
+    if (const auto broken = weak.lock()) let_go(*broken, log, why);
+  });
+  return host;
 }
 
 bool Gatherings::takes(std::string_view target) {
@@ -246,6 +260,8 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
   const auto found = hosts_.find(log_name(kind, id));
   return found == hosts_.end() ? nullptr : found->second;
 }
+
+bool Gatherings::may_be_stale(const GatheringHost& host) const { return nodes_ != nullptr && host.is_closed(); }
 
 void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Reply reply) {
   const Asker asker = asked.asker;
@@ -267,14 +283,16 @@ void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Rep
 }
 
 void Gatherings::forget(const std::string& log) {
-  remove(log);
+  // Whoever listens there keeps it: it is told to let go, or it would go on beside the one that is made where the log comes back.
+  if (const auto host = remove(log)) host->give_up();
   parts_.live_games.follow(log, {});
 }
 
-void Gatherings::remove(const std::string& name) {
+std::shared_ptr<GatheringHost> Gatherings::remove(const std::string& name) {
   const std::lock_guard guard(mutex_);
-  hosts_.erase(name);
   asleep_.erase(name);
+  const auto removed = hosts_.extract(name);
+  return removed ? removed.mapped() : nullptr;
 }
 
 std::string Gatherings::opened_by(std::string_view target, std::string_view authorization) {
@@ -335,7 +353,8 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   asked.guest = guest_of(request);
   asked.base = base_for(request);
   asked.asker = request.asker;
-  if (const auto host = find(place.kind, place.id)) {
+  const auto host = find(place.kind, place.id);
+  if (host && (place.path == "stream" || !may_be_stale(*host))) {
     host->receive(std::move(asked), std::move(reply));
   } else {
     answer_from_log(place, std::move(asked), std::move(reply));
@@ -377,13 +396,25 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
   const bool is_file = request.body.find("\"file\"") != std::string::npos;
   const auto too_fast = [&] { return quotas_.pass(tables::Flow::Opening, consumer_of(request), strand_->now()); };
   if (const auto refusal = is_file ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
+  if (is_file) return open_file(kind, request, reply);
   auto lines = lines_of_new(kind, request);
-  if (const auto refusal = lines && !is_file ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
+  if (const auto refusal = lines ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
   if (!lines) {
     reply(lines.error());
   } else {
     open_new(kind, *std::move(lines), consumer_of(request), reply);
   }
+}
+
+/// Others read it, and try whether an event comes of it.
+void Gatherings::open_file(LogKind kind, const HttpRequest& request, const Reply& reply) {
+  back_office_.run(request.asker, work::Lane::Long, [this, kind, request, reply](BackOffice::Room room) {
+    if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
+    Result<std::vector<std::string>, HttpAnswer> lines(Failure{broken_answer()});
+    const auto broken = contain([&] { lines = lines_of_new(kind, request); });
+    if (broken) spdlog::error("a file was not read to its end: {}", *broken);
+    lines ? open_new(kind, *std::move(lines), consumer_of(request), reply) : reply(lines.error());
+  });
 }
 
 void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const tables::Consumer& opener,
@@ -409,7 +440,7 @@ void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const ta
     hosts_[log_name(kind, id)] = host;
   }
   host->open(std::move(lines), created(kind, id, key), [this, name = log_name(kind, id), reply](HttpAnswer answer) {
-    if (answer.status != 201) remove(name);
+    if (answer.status != 201) static_cast<void>(remove(name));
     reply(std::move(answer));
   });
 }

@@ -101,7 +101,9 @@ class Gatherings {
  private:
   using Hosts = std::map<std::string, std::shared_ptr<GatheringHost>, std::less<>>;
 
-  [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
+  /// On a strand of its own: where something breaks there, it is let go of, and read from the log by whoever asks next.
+  [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id);
+  void let_go(GatheringHost& broken, const std::string& log, const std::string& why);
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
   /// Nothing where there is none, and where it is damaged, which is noted.
   using Found = std::variant<std::monostate, storage::Elsewhere, std::shared_ptr<GatheringHost>>;
@@ -110,11 +112,15 @@ class Gatherings {
   enum class Restored : std::uint8_t { Open, Gone, Damaged };
   [[nodiscard]] Result<Restored, storage::StorageError> restore_from(GatheringHost& host, const std::string& log);
   void note_damage(const std::string& log, const std::string& where);
+  /// Whether another node may have opened it again meanwhile: the log knows.
+  [[nodiscard]] bool may_be_stale(const GatheringHost& host) const;
   void answer_from_log(const GatheringPlace& place, GatheringRequest request, Reply reply);
-  void remove(const std::string& name);
+  /// Null where it was not awake.
+  std::shared_ptr<GatheringHost> remove(const std::string& name);
   /// Where many are in memory, those that are closed are not kept there. REQUIRES: the mutex is held.
   void make_room();
   void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
+  void open_file(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
   [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
   [[nodiscard]] Result<std::vector<std::string>, HttpAnswer> lines_of_new(storage::LogKind kind,
                                                                           const HttpRequest& request) const;

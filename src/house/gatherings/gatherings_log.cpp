@@ -87,14 +87,32 @@ void Gatherings::note_damage(const std::string& log, const std::string& where) {
   damaged_.add(log, where);
 }
 
+void Gatherings::let_go(GatheringHost& broken, const std::string& log, const std::string& why) {
+  spdlog::error("{}, after line {}: {}", log, broken.lines(), why);
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = hosts_.find(log);
+    if (found != hosts_.end() && found->second.get() == &broken) hosts_.erase(found);
+    // It may be asked for again: where nobody else has the log, only what sleeps is read.
+    if (nodes_ == nullptr && !broken.is_closed()) asleep_.emplace(log, broken.hold());
+  }
+  broken.break_off();
+}
+
 /// How often the others took this node for dead: what was claimed before the last time is not its own.
 std::uint64_t Gatherings::times_lost() const { return nodes_ == nullptr ? 0 : nodes_->lease().lost; }
 
 /// One that was closed before the house began, is not kept in memory any more, or, where several nodes share the log, that
 /// nobody had asked for here. Reading it takes time.
 Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind kind, const std::string& id) {
-  if (auto host = find(kind, id)) return Found(std::move(host));
   const std::string name = log_name(kind, id);
+  if (auto host = find(kind, id)) {
+    const auto count = may_be_stale(*host) ? log_.count_of(name) : host->lines_known();
+    if (!count) return Failure{count.error()};
+    if (*count == host->lines_known()) return Found(std::move(host));
+    remove(name);
+    host->give_up();
+  }
   const std::uint64_t lost_before = times_lost();
   auto claim = storage::claim_in(log_, name);
   if (!claim) return Failure{std::move(claim).error()};

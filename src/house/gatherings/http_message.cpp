@@ -9,11 +9,13 @@ std::string_view without_node(std::string_view target) {
 }
 
 std::size_t size_of_body(const HttpAnswer& answer) {
-  return answer.body.size() + (answer.kept ? answer.kept->before.size() + answer.kept->after.size() : 0);
+  const std::size_t kept = answer.kept ? answer.kept->before.size() + answer.kept->after.size() : 0;
+  return answer.lead.size() + kept + answer.body.size() + answer.tail.size();
 }
 
 std::string whole_body(const HttpAnswer& answer) {
-  return answer.kept ? answer.kept->before + answer.body + answer.kept->after : answer.body;
+  const std::string body = answer.kept ? answer.kept->before + answer.body + answer.kept->after : answer.body;
+  return answer.lead + body + answer.tail;
 }
 
 }  // namespace euchre::gatherings

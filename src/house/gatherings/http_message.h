@@ -42,6 +42,8 @@ struct HttpAnswer {
   std::string body;
   std::vector<HttpHeader> headers;
   std::shared_ptr<const KeptBody> kept;  ///< stands around `body`
+  std::string lead;                      ///< stands before all of that
+  std::string tail;                      ///< and behind it
   std::chrono::milliseconds wait{0};     ///< it is told so much later: whoever asks wrongly too often waits for it
 };
 

@@ -1,5 +1,6 @@
 #include "house/gatherings/json_answer.h"
 
+#include "core/base/check.h"
 #include "core/base/text.h"
 #include "house/gatherings/generated/house_answers.h"
 
@@ -20,6 +21,18 @@ HttpAnswer json_answer(std::string body) {
 HttpAnswer written_answer(unsigned status, std::string json) {
   HttpAnswer answer = json_answer(std::move(json) + "\n");
   answer.status = status;
+  return answer;
+}
+
+HttpAnswer timed_answer(std::string json, std::size_t from, std::uint64_t now_ms) {
+  constexpr std::string_view kTime = "\"now\":0";
+  HttpAnswer answer = json_answer(std::move(json));
+  const std::size_t time = answer.body.find(kTime, from);
+  EUCHRE_REQUIRE(time != std::string::npos);
+  const std::size_t end = time + kTime.size();
+  answer.kept = std::make_shared<const KeptBody>(KeptBody{answer.body.substr(0, end - 1), answer.body.substr(end)});
+  answer.body = std::to_string(now_ms);
+  answer.tail = "\n";
   return answer;
 }
 

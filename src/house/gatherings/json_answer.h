@@ -3,6 +3,8 @@
 #include "house/gatherings/http_message.h"
 #include "house/tables/quotas.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,6 +14,9 @@ namespace euchre::gatherings {
 [[nodiscard]] HttpAnswer json_answer(std::string body);
 /// The same from JSON as the generated `to_json` functions write it.
 [[nodiscard]] HttpAnswer written_answer(unsigned status, std::string json);
+/// The same of JSON that is kept with the time between its parts: `"now":0` in it, the first at or behind `from`.
+/// REQUIRES: there is one.
+[[nodiscard]] HttpAnswer timed_answer(std::string json, std::size_t from, std::uint64_t now_ms);
 /// `{"problem": text}`: words for people.
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view text);
 /// With a code for the page beside it.

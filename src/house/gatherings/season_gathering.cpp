@@ -1,17 +1,20 @@
 #include "house/gatherings/season_gathering.h"
 
 #include "club/office/season_wishes.h"
-#include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
 #include "club/print/season_sheet.h"
 #include "club/tournament/season_text.h"
 #include "house/gatherings/asked_language.h"
+#include "house/gatherings/asked_sheet.h"
 #include "house/gatherings/back_office.h"
 #include "house/gatherings/file_answer.h"
 #include "house/gatherings/json_answer.h"
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
+#include <optional>
+#include <set>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -22,10 +25,34 @@ using tournament::SeasonFact;
 using tournament::SeasonReason;
 
 constexpr std::size_t kMostSeasonFacts = 10'000;
+constexpr std::size_t kMostEvenings = 400;
+// Of all evenings together. What is told of everybody on every evening is as long as the people times the evenings.
+constexpr std::size_t kMostResults = 40'000;
+constexpr std::size_t kMostScores = 100'000;
 
 HttpAnswer refused(SeasonReason reason, const Wording& say) {
   return problem(409, name_of(reason), explain(reason, say));
 }
+
+HttpAnswer too_large(std::string_view what) { return problem(413, "too-large", what); }
+
+/// Counts whether all of it can be ranked while one waits.
+class SeasonSize {
+ public:
+  void add(const tournament::SeasonEvening& evening) {
+    results_ += evening.results.size();
+    evenings_ += evening.results.empty() ? 0 : 1;
+    if (is_too_large()) return;
+    for (const tournament::EveningResult& result : evening.results)
+      names_.insert(result.names.begin(), result.names.end());
+  }
+  [[nodiscard]] bool is_too_large() const { return results_ > kMostResults || names_.size() * evenings_ > kMostScores; }
+
+ private:
+  std::size_t results_ = 0;
+  std::size_t evenings_ = 0;
+  std::set<std::string> names_;
+};
 
 /// What a season answers to those who only ask, as it stands at one moment.
 struct SeasonPages {
@@ -34,11 +61,17 @@ struct SeasonPages {
   std::shared_ptr<EventShelf> shelf;
   FactChain<SeasonFact> facts;
 
-  [[nodiscard]] office::told::Season told(const Wording& say = {}) const {
+  [[nodiscard]] Result<office::told::Season, HttpAnswer> told(const KeepGoing& keep_going,
+                                                              const Wording& say = {}) const {
     office::SeasonStanding standing{now->name(), now->rules(), {}, now->joined()};
+    SeasonSize size;
     for (const tournament::EveningAdded& evening : now->evenings()) {
+      if (must_stop(keep_going)) return Failure{busy_answer("this takes a while: ask again in a moment")};
       auto part = shelf->read(evening.event);
       if (part) {
+        size.add(part->evening);
+        if (size.is_too_large())
+          return Failure{too_large("so many people on so many evenings the house does not rank")};
         standing.parts.push_back(*std::move(part));
         continue;
       }
@@ -50,37 +83,66 @@ struct SeasonPages {
     }
     return office::tell(standing, say);
   }
-  [[nodiscard]] HttpAnswer state(std::uint64_t now_ms, const Wording& say) const {
-    office::told::Season season = told(say);
-    return written_answer(200, to_json(office::told::SeasonState{.id = id,
-                                                                 .facts = static_cast<std::int64_t>(facts.size()),
-                                                                 .closed = now->is_closed(),
-                                                                 .now = static_cast<std::int64_t>(now_ms),
-                                                                 .season = std::move(season.season),
-                                                                 .rules = std::move(season.rules),
-                                                                 .joined = std::move(season.joined),
-                                                                 .evenings = std::move(season.evenings),
-                                                                 .rows = std::move(season.rows)}));
+  [[nodiscard]] HttpAnswer state(std::uint64_t now_ms, const Wording& say, const KeepGoing& keep_going) const {
+    auto season = told(keep_going, say);
+    if (!season) return season.error();
+    // The time stands before all that people wrote.
+    return timed_answer(to_json(office::told::SeasonState{.id = id,
+                                                          .facts = static_cast<std::int64_t>(facts.size()),
+                                                          .closed = now->is_closed(),
+                                                          .now = 0,
+                                                          .season = std::move(season->season),
+                                                          .rules = std::move(season->rules),
+                                                          .joined = std::move(season->joined),
+                                                          .evenings = std::move(season->evenings),
+                                                          .rows = std::move(season->rows)}),
+                        0, now_ms);
   }
   [[nodiscard]] HttpAnswer sheet(const GatheringRequest& request, const KeepGoing& keep_going) const {
-    const auto paper = print::parse_paper(query_value(request, "paper")).value_or(print::Paper::A4);
+    const auto paper = paper_asked(request);
+    if (!paper) return paper.error();
     const auto language = language_asked(request).value_or(print::Language::English);
-    const auto pdf = to_pdf(print::season_sheet(told(print::wording_of(language)), paper, language), keep_going);
+    const auto season = told(keep_going, print::wording_of(language));
+    if (!season) return season.error();
+    const auto pdf = to_pdf(print::season_sheet(*season, *paper, language), keep_going);
     if (!pdf) return busy_answer(pdf.error());
     return pdf_answer(*pdf, request.path);
   }
   [[nodiscard]] HttpAnswer read(const GatheringRequest& request, std::uint64_t now_ms,
                                 const KeepGoing& keep_going) const {
     if (!language_asked(request)) return no_such_language();
-    if (request.path.empty()) return state(now_ms, wording_asked(request));
-    if (request.path == "season.csv")
-      return csv_answer(office::season_csv(told(), wording_asked(request)), request.path);
+    if (request.path.empty()) return state(now_ms, wording_asked(request), keep_going);
+    if (request.path == "season.csv") {
+      const auto season = told(keep_going);
+      return season ? csv_answer(office::season_csv(*season, wording_asked(request)), request.path) : season.error();
+    }
     if (request.path == "season.pdf") return sheet(request, keep_going);
     if (request.path == "file")
       return file_answer(to_season_text(facts.all()), "text/plain; charset=utf-8", "euchre-" + id + ".season");
     return not_found("there is nothing here");
   }
 };
+
+/// What is asked, and of which papers and languages.
+std::string season_key_of(const GatheringRequest& request) {
+  std::string key = part_of_key(request.path);
+  for (const std::string_view name : {"paper", "language"}) key += part_of_key(query_value(request, name));
+  return key;
+}
+
+/// What events came to changes without a fact of the season: an answer holds as long as none of them has another line.
+std::function<std::optional<std::string>()> lines_of_events(std::shared_ptr<EventShelf> shelf,
+                                                            std::shared_ptr<const tournament::Season> season) {
+  return [shelf = std::move(shelf), season = std::move(season)]() -> std::optional<std::string> {
+    std::string lines;
+    for (const tournament::EveningAdded& evening : season->evenings()) {
+      const auto count = shelf->lines_of(evening.event);
+      if (!count) return std::nullopt;
+      lines += std::to_string(*count) + ' ';
+    }
+    return lines;
+  };
+}
 
 }  // namespace
 
@@ -99,11 +161,13 @@ std::optional<std::string> SeasonGathering::lock_of(const GatheringRequest& requ
   return is_directors ? std::optional<std::string>("director") : std::nullopt;
 }
 
-/// No answer is kept: what events came to changes without a fact of the season.
 Reading SeasonGathering::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
   Reading reading;
   reading.lane = work::Lane::Long;
   reading.most_time = std::chrono::milliseconds(20'000);
+  reading.key = season_key_of(request);
+  reading.tells_time = request.path.empty();
+  if (request.path != "file") reading.rest_of_key = lines_of_events(shelf_, now_);
   reading.work = [pages = SeasonPages{id_, now_, shelf_, facts_}, request, now_ms](const KeepGoing& keep_going) {
     return pages.read(request, now_ms, keep_going);
   };
@@ -112,6 +176,8 @@ Reading SeasonGathering::reading(const GatheringRequest& request, std::uint64_t 
 
 HttpAnswer SeasonGathering::take(const SeasonFact& fact, const Wording& say, std::vector<std::string>& lines) {
   if (const auto misfit = ahead_.misfit(fact)) return refused(*misfit, say);
+  if (std::holds_alternative<tournament::EveningAdded>(fact) && ahead_.evenings().size() >= kMostEvenings)
+    return too_large("a season has at most 400 evenings: begin another one");
   ahead_.apply(fact);
   lines.push_back(tournament::to_line(fact));
   facts_ahead_.push_back(fact);
@@ -137,7 +203,8 @@ std::optional<LongChange> SeasonGathering::long_change(const GatheringRequest& r
   const auto fact = office::read_season_command(Json::parse(request.body, nullptr, false));
   const auto* added = fact ? std::get_if<tournament::EveningAdded>(&*fact) : nullptr;
   if (added == nullptr || now_->misfit(*added)) return std::nullopt;
-  return [this, event = added->event, say = wording_asked(request), shelf = shelf_]() -> WorkedOutChange {
+  const auto look_up = [this, event = added->event, say = wording_asked(request),
+                        shelf = shelf_](const KeepGoing&) -> WorkedOutChange {
     const auto part = shelf->read(event);
     const std::optional<std::string> name = part ? std::optional(part->name) : std::nullopt;
     return [this, event, say, name](std::vector<std::string>& lines) -> std::optional<HttpAnswer> {
@@ -145,6 +212,7 @@ std::optional<LongChange> SeasonGathering::long_change(const GatheringRequest& r
       return take(tournament::EveningAdded{event, *name}, say, lines);
     };
   };
+  return LongChange{.work = look_up};
 }
 
 Changed SeasonGathering::keep() {

@@ -1,7 +1,9 @@
 #include "house/http/house.h"
 
+#include "core/base/containment.h"
 #include "core/notation/record.h"
 #include "house/table/table.h"
+#include "house/tables/contained_strand.h"
 #include "house/tables/opening.h"
 
 #include <spdlog/spdlog.h>
@@ -17,7 +19,7 @@ constexpr std::chrono::milliseconds kBeforeTidyingOn{1000};
 /// What is put away when it is so old.
 struct Expiry {
   storage::LogKind kind;
-  std::chrono::hours age;
+  std::chrono::minutes age;
 };
 
 void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, protocol::RefusedMessage refused) {
@@ -30,13 +32,15 @@ void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, proto
 std::optional<tables::LiveEnd> end_in(const std::vector<std::string>& lines) {
   table::Table table;
   tables::LiveCount count;
-  for (const std::string& line : lines) {
-    const auto fact = notation::parse_line(line);
-    if (!fact) continue;
-    table.apply(*fact);
-    count.note(*fact, table.deal());
-  }
-  return count.end();
+  const auto broken = contain([&] {
+    for (const std::string& line : lines) {
+      const auto fact = notation::parse_line(line);
+      if (!fact) continue;
+      table.apply(*fact);
+      count.note(*fact, table.deal());
+    }
+  });
+  return broken ? std::nullopt : count.end();
 }
 
 }  // namespace
@@ -144,7 +148,7 @@ House::Left House::tidy_up() {
   return left;
 }
 
-House::Left House::put_away(storage::LogKind kind, std::chrono::hours age) {
+House::Left House::put_away(storage::LogKind kind, std::chrono::minutes age) {
   const auto age_ms = static_cast<std::uint64_t>(std::chrono::milliseconds(age).count());
   const std::uint64_t now = calendar_();
   if (now < age_ms) return Left::Nothing;
@@ -175,11 +179,24 @@ House::Left House::erase_tallies() {
   return tallies_.erase_unwritten_since(now - age_ms, kMostPutAway) == kMostPutAway ? Left::More : Left::Nothing;
 }
 
+std::shared_ptr<tables::TableHost> House::make_table(const std::string& name) {
+  const auto strand = std::make_shared<tables::ContainedStrand>(make_strand_());
+  auto host = std::make_shared<tables::TableHost>(parts_, strand, name);
+  strand->when_broken([this, weak = std::weak_ptr(host)](const std::string& why) {
+    const auto broken = weak.lock();
+    if (!broken) return;
+    const std::string where =
+        "table " + broken->name() + ", after line " + std::to_string(broken->lines()) + ": " + why;
+    note_damage(broken->name(), where);
+    broken->break_off();
+  });
+  return host;
+}
+
 std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
                                                  const protocol::CreateTableMessage& message) {
-  const auto strand = make_strand_();
   const tables::Consumer opener{guest.token, guest.network};
-  auto refusal = quotas_.refuse_writing(opener, strand->now());
+  auto refusal = quotas_.refuse_writing(opener, now());
   auto hold = refusal ? Result<std::shared_ptr<tables::Quotas::Hold>, tables::QuotaRefusal>(Failure{*refusal})
                       : quotas_.hold(tables::Stock::Table, opener);
   if (!hold) {
@@ -193,7 +210,7 @@ std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
     refuse_creation(guest, metrics_, opening.error());
     return nullptr;
   }
-  auto host = std::make_shared<tables::TableHost>(parts_, strand, name);
+  auto host = make_table(name);
   host->belongs_to(opener, *std::move(hold));
   directory_.add(name, host);
   opening->settings.opened_from = guest.network;
@@ -222,7 +239,7 @@ void House::open_live(const tables::LiveGame& game) {
     make_room();
     return;
   }
-  auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), game.table);
+  auto host = make_table(game.table);
   host->belongs_to({}, quotas_.hold_again(tables::Stock::Table, {}));
   directory_.add(game.table, host);
   host->open(tables::opening_of(game), std::nullopt);

@@ -136,7 +136,7 @@ class House {
   void note_damage(const std::string& table, const std::string& why);
   void wake_what_is_due();
   void tidy_again(std::chrono::milliseconds delay);
-  [[nodiscard]] Left put_away(storage::LogKind kind, std::chrono::hours age);
+  [[nodiscard]] Left put_away(storage::LogKind kind, std::chrono::minutes age);
   [[nodiscard]] Left erase_tallies();
   [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
   /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
@@ -147,6 +147,8 @@ class House {
   [[nodiscard]] bool is_at_another(const std::string& log) const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_elsewhere(const storage::TokenHash& token);
   void adopt_forgotten();
+  /// A table on a strand of its own: where something breaks there, it is closed, and where that was is noted.
+  [[nodiscard]] std::shared_ptr<tables::TableHost> make_table(const std::string& name);
   void open_live(const tables::LiveGame& game);
   void set_live_clock(const tables::LiveGame& game);
   void close_live(const std::string& table);

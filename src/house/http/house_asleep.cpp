@@ -1,3 +1,4 @@
+#include "core/base/containment.h"
 #include "core/notation/record.h"
 #include "house/http/house.h"
 #include "house/table/table.h"
@@ -43,13 +44,20 @@ Result<table::Table, std::string> fold(const storage::StoredTable& stored) {
   if (stored.damage) return Failure{"table " + to_text(stored.table, *stored.damage)};
   table::Table table;
   std::size_t number = 0;
-  for (const std::string& line : stored.lines) {
-    ++number;
-    const auto fact = notation::parse_line(line);
-    if (!fact)
-      return Failure{"table " + stored.table + ", line " + std::to_string(number) + ": " + fact.error().problem};
-    table.apply(*fact);
-  }
+  std::optional<std::string> problem;
+  const auto broken = contain([&] {
+    for (const std::string& line : stored.lines) {
+      ++number;
+      const auto fact = notation::parse_line(line);
+      if (!fact) {
+        problem = fact.error().problem;
+        return;
+      }
+      table.apply(*fact);
+    }
+  });
+  if (broken) problem = broken;
+  if (problem) return Failure{"table " + stored.table + ", line " + std::to_string(number) + ": " + *problem};
   if (!table.is_open()) return Failure{"table " + stored.table + ": its code cannot be read"};
   return table;
 }

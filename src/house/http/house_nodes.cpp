@@ -1,3 +1,4 @@
+#include "core/base/containment.h"
 #include "core/notation/record.h"
 #include "house/http/house.h"
 
@@ -28,12 +29,16 @@ bool is_table_name(std::string_view name) {
 /// A seat as whoever has it is told of it, from the log of its table; nothing where that cannot be read.
 std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Seat seat) {
   table::Table table;
-  for (const std::string& line : stored.lines) {
-    const auto fact = notation::parse_line(line);
-    if (!fact) return std::nullopt;
-    table.apply(*fact);
-  }
-  if (!table.is_open() || stored.damage) return std::nullopt;
+  bool is_read = false;
+  const auto broken = contain([&] {
+    for (const std::string& line : stored.lines) {
+      const auto fact = notation::parse_line(line);
+      if (!fact) return;
+      table.apply(*fact);
+    }
+    is_read = table.is_open() && !stored.damage;
+  });
+  if (broken || !is_read) return std::nullopt;
   const protocol::TableListing listing = tables::listing_of(stored.table, table);
   return protocol::OwnSeat{stored.table, listing.code_name, listing.stage, static_cast<protocol::Seat>(index_of(seat))};
 }
@@ -44,7 +49,7 @@ std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) 
   if (auto host = directory_.find(table)) return host;
   const bool may_be_there = nodes_ == nullptr ? directory_.is_asleep(table) : is_table_name(table);
   if (!may_be_there || damaged_.find(table)) return nullptr;
-  const auto asked = std::make_shared<tables::TableHost>(parts_, make_strand_(), table);
+  const auto asked = make_table(table);
   asked->await_log();
   auto host = directory_.find_or_add(table, asked);
   if (host != asked) return host;

@@ -64,7 +64,9 @@ Response response_for(HttpAnswer answer, unsigned version, bool is_head, bool ke
   add_security_headers(response);
   response.keep_alive(keeps_alive);
   const std::size_t size = size_of_body(answer);
-  if (!is_head && answer.status != 304) response.body() = {std::move(answer.body), std::move(answer.kept)};
+  if (!is_head && answer.status != 304) {
+    response.body() = {std::move(answer.body), std::move(answer.kept), std::move(answer.lead), std::move(answer.tail)};
+  }
   response.prepare_payload();
   if (is_head) response.content_length(size);
   return response;
@@ -83,6 +85,8 @@ HttpAnswer in_words(HttpAnswer answer) {
   answer.headers.push_back({"Refresh", seconds});
   answer.content_type = "text/html; charset=utf-8";
   answer.kept = nullptr;
+  answer.lead.clear();
+  answer.tail.clear();
   answer.body =
       "<!doctype html><html lang=\"en\"><title>The house is busy</title><p>The house has much to do just now. This "
       "page asks "

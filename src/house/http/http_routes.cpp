@@ -89,6 +89,7 @@ bool is_view_of_page(std::string_view path) {
 }
 
 constexpr std::string_view kLaw = "/api/laws/";
+constexpr std::string_view kLinkPicture = "/api/qr";
 constexpr std::uint64_t kMostLinesOfQuick = 2000;
 
 bool is_reading(std::string_view method) { return method == "GET" || method == "HEAD"; }
@@ -126,7 +127,7 @@ Pace pace_of(std::string_view method, std::string_view path) {
   if (!is_reading(method)) return Pace::AtOnce;
   if (!table_read_for(path).empty()) return Pace::Record;
   const bool is_desk = path == "/api/desk/search" || path == "/api/desk/ask" || path == "/api/desk/others";
-  return is_desk || path.starts_with(kLaw) ? Pace::Quick : Pace::AtOnce;
+  return is_desk || path == kLinkPicture || path.starts_with(kLaw) ? Pace::Quick : Pace::AtOnce;
 }
 
 gatherings::Errand errand_of(Pace pace) {
@@ -200,6 +201,7 @@ void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply re
   // owner alone.
   if (path != "/api/today" && path != TallyPages::kAddress)
     errand.key = std::string(request.target) + '\n' + request.body;
+  if (errand.key.empty()) errand.effect = gatherings::Effect::Writes;
   errand.work = [this, request](const KeepGoing& keep_going) { return work_out(request, keep_going); };
   house_.back_office().answer(std::move(errand), request.asker, std::move(reply));
 }
@@ -264,6 +266,7 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   if (path == "/api/today/review") return days_->review(request.body, keep_going);
   if (path == "/api/today/puzzle") return days_->puzzle(request.body, keep_going);
   if (path == TallyPages::kAddress) return tallies_.answer(request);
+  if (path == kLinkPicture) return picture_of_link(query_of(request.target));
   if (path == "/api/today") {
     const std::string& group = request.asker.line.group;
     return days_->play(request.body, group.empty() ? request.peer : group);
@@ -289,7 +292,6 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
     return answer;
   }
   if (path == "/api/tables") return json(tables_as_json(house_.listings()));
-  if (path == "/api/qr") return picture_of_link(query_of(request.target));
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 

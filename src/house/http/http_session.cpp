@@ -12,6 +12,7 @@
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/write.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -30,13 +31,15 @@ constexpr std::size_t kMostLeftUnread = 1024 * 1024;
 constexpr std::size_t kMostWrittenAtOnce = 64 * 1024;
 
 /// A connection as long as it speaks plain HTTP.
-class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
+class HttpConnection final : public Connection, public Hearer, public std::enable_shared_from_this<HttpConnection> {
  public:
   explicit HttpConnection(asio::ip::tcp::socket socket) : stream(std::move(socket)) {}
 
   void go_away() override {
     asio::post(stream.get_executor(), [self = shared_from_this()] { self->stream.close(); });
   }
+
+  void drop() override { go_away(); }
 
   Stream stream;
 };
@@ -50,25 +53,41 @@ struct Awaited {
   asio::steady_timer bell;
   std::optional<HttpAnswer> answer;
   bool is_gone = false;
+  bool is_over = false;  ///< nothing is waited for any more, and what came behind the request is read by others
 };
 
-/// Rings when the client closes the line. While he waits for an answer he has nothing to say; if he says something, it is
-/// read later.
-void watch(const std::shared_ptr<HttpConnection>& connection, const std::shared_ptr<Awaited>& awaited) {
-  auto& socket = connection->stream.socket();
-  socket.async_wait(asio::ip::tcp::socket::wait_read, [connection, awaited](const beast::error_code& error) {
-    beast::error_code unknown;
-    if (!error && connection->stream.socket().available(unknown) > 0) return;
-    awaited->is_gone = true;
-    awaited->bell.cancel();
-  });
+/// Reads what is there, as long as there is room for it; false where the client has closed the line, or says more than a
+/// request holds before he has an answer.
+bool read_ahead(Stream& stream, beast::flat_buffer& unread) {
+  beast::error_code error;
+  const std::size_t there = stream.socket().available(error);
+  const std::size_t room = std::min(there, unread.max_size() - unread.size());
+  if (error || room == 0) return false;
+  unread.commit(stream.socket().read_some(unread.prepare(room), error));
+  return !error;
+}
+
+/// Rings when the client closes the line. What he says while he waits for an answer is kept to be read after it: else one
+/// byte would hide that he has gone.
+void watch(const std::shared_ptr<HttpConnection>& connection, const std::shared_ptr<Awaited>& awaited,
+           beast::flat_buffer& unread) {
+  connection->stream.socket().async_wait(asio::ip::tcp::socket::wait_read,
+                                         [connection, awaited, &unread](const beast::error_code& error) {
+                                           if (awaited->is_over) return;
+                                           if (!error && read_ahead(connection->stream, unread)) {
+                                             watch(connection, awaited, unread);
+                                             return;
+                                           }
+                                           awaited->is_gone = true;
+                                           awaited->bell.cancel();
+                                         });
 }
 
 /// The answer once it is there, or why it is not; nothing where the client went away. Whoever gives it, the connection goes
 /// on where it runs.
 asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConnection> connection,
                                                         const HttpExchange& exchange, const Request& request,
-                                                        Caller caller) {
+                                                        Caller caller, beast::flat_buffer& unread) {
   const auto executor = connection->stream.get_executor();
   const auto awaited = std::make_shared<Awaited>(executor);
   caller.presence = std::make_shared<gatherings::Presence>();
@@ -83,8 +102,9 @@ asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConn
       awaited->bell.cancel();
     });
   });
-  watch(connection, awaited);
+  watch(connection, awaited, unread);
   co_await awaited->bell.async_wait(kNoThrow);
+  awaited->is_over = true;
   const bool is_gone = awaited->is_gone && !awaited->answer;
   beast::error_code ignored;
   connection->stream.socket().cancel(ignored);
@@ -101,6 +121,14 @@ asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConn
   co_return HttpExchange::response_to(request, *std::move(awaited->answer));
 }
 
+/// A connection, and what is used to answer on it.
+struct Line {
+  std::shared_ptr<HttpConnection> connection;
+  std::shared_ptr<Connections::Place> place;
+  const HttpExchange& exchange;
+  beast::flat_buffer& unread;  ///< what came behind the request
+};
+
 /// Waits as long as this address has to for one more page; false where it is not to be had now.
 asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& line) {
   const auto wait = pace.reserve(line, tables::Clock::now());
@@ -113,15 +141,48 @@ asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& line) 
 
 /// The answer to a request that is no stream; nothing where the client went away. One that asks for a WebSocket comes here
 /// only where more had been sent before it was answered.
-asio::awaitable<std::optional<Response>> answer_once(std::shared_ptr<HttpConnection> connection,
-                                                     const HttpExchange& exchange, const Request& request,
-                                                     Caller caller, AddressPace& pace) {
-  if (exchange.takes_time(request)) {
-    const bool is_in_pace = !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, caller.line);
+asio::awaitable<std::optional<Response>> answer_once(Line line, const Request& request, Caller caller,
+                                                     AddressPace& pace) {
+  if (line.exchange.takes_time(request)) {
+    // Whatever is refused here was not begun, so anything may be asked again. What changes something is counted apart: when many
+    // phones send scores at once, what all of them read meanwhile keeps no score waiting.
+    const bool is_reading = HttpExchange::may_be_asked_again(request);
+    const std::string counted_for = is_reading ? caller.line : caller.line + " changes";
+    const bool is_in_pace = co_await wait_for_turn(pace, counted_for);
     if (!is_in_pace) co_return HttpExchange::late_answer(request);
-    co_return co_await answer_in_time(std::move(connection), exchange, request, std::move(caller));
+    co_return co_await answer_in_time(std::move(line.connection), line.exchange, request, std::move(caller),
+                                      line.unread);
   }
-  co_return exchange.may_upgrade(request) ? HttpExchange::answer_to_haste() : exchange.answer(request);
+  co_return line.exchange.may_upgrade(request) ? HttpExchange::answer_to_haste() : line.exchange.answer(request);
+}
+
+/// The memory that an answer takes for one client: of what many are told at once, his part.
+std::size_t memory_of(const AnswerBody::value_type& body) {
+  const std::size_t own = body.lead.size() + body.text.size() + body.tail.size();
+  if (!body.kept) return own;
+  const auto holders = static_cast<std::size_t>(std::max(1L, body.kept.use_count()));
+  return own + (body.kept->before.size() + body.kept->after.size()) / holders;
+}
+
+/// Sends an answer, and counts what the client has not taken of it; false where he is not there any more.
+asio::awaitable<bool> send_answer(std::shared_ptr<HttpConnection> connection, Response& response, Unsent& unsent,
+                                  std::string network) {
+  constexpr std::size_t kNotWorthCounting = 4096;
+  const std::size_t memory = memory_of(response.body());
+  const auto share =
+      memory < kNotWorthCounting ? nullptr : unsent.enter(std::move(network), connection, Unsent::What::OneAnswer);
+  if (share) {
+    for (const auto& slow : share->add(memory)) slow->drop();
+  }
+  beast::http::response_serializer<AnswerBody> serializer(response);
+  serializer.limit(kMostWrittenAtOnce);
+  const std::size_t size = std::max<std::size_t>(1, AnswerBody::size(response.body()));
+  while (!serializer.is_done()) {
+    const auto [error, written] = co_await beast::http::async_write_some(connection->stream, serializer, kNoThrow);
+    if (error) co_return false;
+    if (share) share->take(memory * std::min(written, size) / size);
+  }
+  co_return true;
 }
 
 /// Ends the connection so that the last answer arrives: closed while the client still sends, it would be lost.
@@ -154,22 +215,13 @@ std::optional<Response> refuse_unheard(const SessionParts& parts, const Request&
   return HttpExchange::response_to(request, *std::move(refused));
 }
 
-/// A connection, and what is used to answer on it.
-struct Line {
-  std::shared_ptr<HttpConnection> connection;
-  std::shared_ptr<Connections::Place> place;
-  const HttpExchange& exchange;
-  const beast::flat_buffer& unread;  ///< what came behind the request
-};
-
 /// The answer to a request; nothing where the client went away, or the line was handed over and has ended.
 asio::awaitable<std::optional<Response>> serve_request(Line line, Request request, Caller caller, SessionParts parts) {
   if (auto refused = refuse_unheard(parts, request, caller)) co_return refused;
   const bool upgrades = line.exchange.may_upgrade(request) && line.unread.size() == 0;
   const bool is_stream = !upgrades && line.exchange.is_stream(request);
   const auto gathering = is_stream ? parts.routes.gatherings().stream_of(text_of(request)) : nullptr;
-  if (!upgrades && !gathering)
-    co_return co_await answer_once(line.connection, line.exchange, request, std::move(caller), parts.pace);
+  if (!upgrades && !gathering) co_return co_await answer_once(std::move(line), request, std::move(caller), parts.pace);
   if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
   if (upgrades) {
     co_await run_websocket(std::move(line.connection->stream), std::move(request), parts, caller,
@@ -220,12 +272,14 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     stream.expires_after(parts.house.limits().http_deadline);
     const beast::error_code unreadable = co_await read_request(stream, buffer, reader);
     std::optional<Response> response;
+    std::string network;
     if (unreadable) {
       response = HttpExchange::answer_to_unreadable(unreadable);
     } else {
       Request request = reader.release();
       request.target(std::string(gatherings::without_node(text_of(request))));
       Caller caller = exchange.with_line(parts.who_asks.caller_of(peer, request), request);
+      network = caller.network;
       response = co_await serve_request(Line{connection, place, exchange, buffer}, std::move(request),
                                         std::move(caller), parts);
     }
@@ -234,10 +288,8 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     parts.house.metrics().count_answer(response->result_int());
     goes_on = response->keep_alive();
     stream.expires_after(parts.house.limits().http_deadline);
-    beast::http::response_serializer<AnswerBody> serializer(*response);
-    serializer.limit(kMostWrittenAtOnce);
-    const auto [unwritable, written] = co_await beast::http::async_write(stream, serializer, kNoThrow);
-    if (unwritable) co_return;
+    const bool is_sent = co_await send_answer(connection, *response, parts.unsent, std::move(network));
+    if (!is_sent) co_return;
   }
   co_await say_goodbye(connection);
 }

@@ -1,5 +1,6 @@
 #include "house/http/server.h"
 
+#include "core/base/containment.h"
 #include "core/base/text.h"
 #include "house/http/detail/asio_strand.h"
 #include "house/http/detail/connections.h"
@@ -297,11 +298,13 @@ class AsioServer final : public Server {
       return;
     }
     const auto executor = socket.get_executor();
-    const detail::SessionParts parts{house_, routes_, host_names_, pace_, who_asks_};
+    const detail::SessionParts parts{house_, routes_, host_names_, pace_, who_asks_, unsent_};
     asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
   }
 
   const ServerOptions options_;
+  const Containment containment_;
+  detail::Unsent unsent_{options_.limits};
   asio::io_context context_;
   std::unique_ptr<work::Thinkers> thinkers_;
   std::unique_ptr<work::Workers> workers_;

@@ -77,13 +77,18 @@ bool takes_gzip(std::string_view accept_encoding) {
 
 }  // namespace
 
-KeptBody::KeptBody(std::string plain) : plain_(std::move(plain)), compressed_(gzipped(plain_)) {}
+KeptBody::KeptBody(std::string plain)
+    : plain_(std::make_shared<const gatherings::KeptBody>(gatherings::KeptBody{std::move(plain), {}})) {
+  std::string compressed = gzipped(plain_->before);
+  if (compressed.empty()) return;
+  compressed_ = std::make_shared<const gatherings::KeptBody>(gatherings::KeptBody{std::move(compressed), {}});
+}
 
 void KeptBody::put(HttpAnswer& answer, std::string_view accept_encoding) const {
-  const bool is_compressed = !compressed_.empty() && takes_gzip(accept_encoding);
+  const bool is_compressed = compressed_ && takes_gzip(accept_encoding);
   answer.headers.push_back({"Vary", "Accept-Encoding"});
   if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
-  answer.body = is_compressed ? compressed_ : plain_;
+  answer.kept = is_compressed ? compressed_ : plain_;
 }
 
 StaticFiles::StaticFiles(const std::filesystem::path& folder) {

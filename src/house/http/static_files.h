@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -12,17 +13,19 @@ namespace euchre::http {
 /// A body that never changes, plain and for clients that take gzip.
 class KeptBody {
  public:
-  KeptBody() = default;
+  KeptBody() : KeptBody(std::string()) {}
   explicit KeptBody(std::string plain);
 
-  [[nodiscard]] const std::string& plain() const { return plain_; }
+  [[nodiscard]] const std::string& plain() const { return plain_->before; }
   /// Gives the answer the one that the client takes by its `Accept-Encoding` (`gzip` or `gzip;q=0.8`, but not `gzip;q=0`), and
   /// says so in its headers.
   void put(gatherings::HttpAnswer& answer, std::string_view accept_encoding) const;
 
  private:
-  std::string plain_;
-  std::string compressed_;  ///< empty where that fails or saves less than a tenth
+  /// Once, however many are told it at the same time.
+  using Bytes = std::shared_ptr<const gatherings::KeptBody>;
+  Bytes plain_;
+  Bytes compressed_;  ///< null where that fails or saves less than a tenth
 };
 
 /// The page's files, read once at the start. Nothing outside the folder can be asked for: only names found in it are

@@ -69,6 +69,8 @@ void Visitor::refuse_binary() {
   refuse(RefusalCode::BadMessage, "a binary frame: every message is JSON as text", "send it as text");
 }
 
+tables::Consumer Visitor::consumer() const { return {guest_ ? std::optional(guest_->token) : std::nullopt, network_}; }
+
 std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
   const tables::Doorkeeper& doorkeeper = house_.doorkeeper();
   auto banned = doorkeeper.refuse_address(network_, house_.now_ms());
@@ -77,8 +79,7 @@ std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
     refuse(RefusalCode::NotAllowed, *banned);
     return Verdict::Close;
   }
-  const tables::Consumer consumer{guest_ ? std::optional(guest_->token) : std::nullopt, network_};
-  const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer, now);
+  const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer(), now);
   if (!refusal) return std::nullopt;
   refuse(RefusalCode::TooFast, refusal->reason, refusal->hint);
   return count_refusal();
@@ -103,6 +104,12 @@ Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) 
   }
   refused_in_a_row_ = 0;
   return std::visit(Handler{*this}, *message);
+}
+
+Verdict Visitor::receive_part(tables::Clock::time_point now) {
+  if (bucket_.take(now) && !house_.quotas().pass(tables::Flow::Message, consumer(), now)) return Verdict::Continue;
+  refuse(RefusalCode::TooFast, "more parts of messages than the house takes", "send each message whole");
+  return Verdict::Close;
 }
 
 Verdict Visitor::greet(const protocol::HelloMessage& message) {

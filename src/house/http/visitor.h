@@ -26,6 +26,8 @@ class Visitor {
   ~Visitor();
 
   [[nodiscard]] Verdict receive(std::string_view frame, tables::Clock::time_point now);
+  /// A part of a message came that is not its last: it counts as a message does. Close where more comes than the house takes.
+  [[nodiscard]] Verdict receive_part(tables::Clock::time_point now);
   /// A frame was refused before it was read whole.
   void refuse_too_large();
   /// A frame was not text.
@@ -38,6 +40,7 @@ class Visitor {
   struct Handler;
 
   /// Refuses who is kept out, and who sends too much; nothing where he may go on.
+  [[nodiscard]] tables::Consumer consumer() const;
   [[nodiscard]] std::optional<Verdict> hold_back(tables::Clock::time_point now);
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
   /// Whether one more table may be joined.

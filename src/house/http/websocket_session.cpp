@@ -1,5 +1,7 @@
+#include "house/http/detail/metered_stream.h"
 #include "house/http/detail/no_throw.h"
 #include "house/http/detail/sessions.h"
+#include "house/http/detail/unsent.h"
 #include "house/http/visitor.h"
 
 #include <boost/asio/buffer.hpp>
@@ -10,9 +12,12 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include <deque>
+#include <iterator>
+#include <limits>
 #include <mutex>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace euchre::http::detail {
 namespace {
@@ -22,13 +27,15 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
 constexpr std::chrono::milliseconds kCloseWait{500};
+constexpr std::chrono::milliseconds kLongestGoodbye{2000};  ///< with all that is to be written before
 constexpr std::size_t kReadAtOnce = std::size_t{16} * 1024;
 constexpr std::size_t kLongestReason = 123;  ///< that a close frame holds
 
-/// One client on a WebSocket: a queue of frames to write, and the way to end it. All but `send` and `go_away` is called
-/// on the stream's strand.
+/// One client on a WebSocket: a queue of frames to write, and the way to end it. All but `send`, `drop` and `go_away` is
+/// called on the stream's strand.
 class WebsocketSession final : public tables::Client,
                                public Connection,
+                               public Hearer,
                                public std::enable_shared_from_this<WebsocketSession> {
  public:
   WebsocketSession(Stream stream, House& house)
@@ -37,22 +44,39 @@ class WebsocketSession final : public tables::Client,
         control_frames_(house.limits().frames_per_second, house.limits().frames_at_once),
         farewell_(socket.get_executor()) {}
 
+  /// What waits for it is counted there. REQUIRES: nothing was sent yet.
+  void counts_in(std::unique_ptr<Unsent::Share> share) { share_ = std::move(share); }
+
   void send(tables::Frame frame) override {
+    std::vector<std::shared_ptr<Hearer>> too_slow;
     bool was_idle = false;
     {
       const std::lock_guard guard(mutex_);
       if (is_ending_) return;
-      queued_bytes_ += frame->size();
-      if (queued_bytes_ > house_.limits().most_queued_bytes) {
-        is_ending_ = true;
-        house_.metrics().slow_clients_dropped.fetch_add(1, std::memory_order_relaxed);
-        asio::post(socket.get_executor(), [self = shared_from_this()] { self->cut(); });
-        return;
-      }
+      too_slow = share_->add(frame->size());
       queue_.push_back(std::move(frame));
       was_idle = !std::exchange(is_writing_, true);
     }
     if (was_idle) asio::post(socket.get_executor(), [self = shared_from_this()] { self->write_next(); });
+    for (const auto& one : too_slow) one->drop();
+  }
+
+  /// What is being written is finished, where the line takes it.
+  void drop() override {
+    house_.metrics().slow_clients_dropped.fetch_add(1, std::memory_order_relaxed);
+    bool was_idle = false;
+    {
+      const std::lock_guard guard(mutex_);
+      if (queue_.size() > 1) queue_.erase(std::next(queue_.begin()), queue_.end());
+      if (!std::exchange(is_ending_, true)) {
+        goodbye_ = {websocket::close_code::try_again_later, "you read more slowly than you are told"};
+        was_idle = !std::exchange(is_writing_, true);
+      }
+    }
+    asio::post(socket.get_executor(), [self = shared_from_this(), was_idle] {
+      self->cut_after(kCloseWait);
+      if (was_idle) self->write_next();
+    });
   }
 
   void go_away() override {
@@ -77,10 +101,10 @@ class WebsocketSession final : public tables::Client,
       const std::lock_guard guard(mutex_);
       if (std::exchange(is_ending_, true)) return;
       goodbye_ = reason;
-      if (is_writing_) return;
-      is_writing_ = true;
     }
-    write_next();
+    // Who takes nothing does not hear it either.
+    cut_after(kLongestGoodbye);
+    if (begins_to_write()) write_next();
   }
 
   /// No more is written or read.
@@ -89,12 +113,26 @@ class WebsocketSession final : public tables::Client,
     const std::lock_guard guard(mutex_);
     is_ending_ = true;
     queue_.clear();
+    share_->take(std::numeric_limits<std::size_t>::max());
     farewell_.cancel();
   }
 
-  websocket::stream<Stream> socket;
+  websocket::stream<MeteredStream> socket;
 
  private:
+  [[nodiscard]] bool begins_to_write() {
+    const std::lock_guard guard(mutex_);
+    return !std::exchange(is_writing_, true);
+  }
+
+  void cut_after(std::chrono::milliseconds wait) {
+    farewell_.expires_after(wait);
+    farewell_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
+      const auto self = weak.lock();
+      if (!error && self) self->cut();
+    });
+  }
+
   [[nodiscard]] tables::Frame next_frame() {
     const std::lock_guard guard(mutex_);
     if (!queue_.empty()) return queue_.front();
@@ -119,7 +157,7 @@ class WebsocketSession final : public tables::Client,
     house_.metrics().bytes_sent.fetch_add(frame.size(), std::memory_order_relaxed);
     {
       const std::lock_guard guard(mutex_);
-      queued_bytes_ -= frame.size();
+      share_->take(frame.size());
       if (!queue_.empty()) queue_.pop_front();
     }
     write_next();
@@ -133,11 +171,7 @@ class WebsocketSession final : public tables::Client,
     }
     if (!reason) return;
     socket.async_close(*reason, [self = shared_from_this()](const beast::error_code& /*error*/) { self->cut(); });
-    farewell_.expires_after(kCloseWait);
-    farewell_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
-      const auto self = weak.lock();
-      if (!error && self) self->cut();
-    });
+    cut_after(kCloseWait);
   }
 
   House& house_;
@@ -145,13 +179,13 @@ class WebsocketSession final : public tables::Client,
   asio::steady_timer farewell_;
   std::mutex mutex_;
   std::deque<tables::Frame> queue_;
-  std::size_t queued_bytes_ = 0;
+  std::unique_ptr<Unsent::Share> share_;
   bool is_writing_ = false;
   bool is_ending_ = false;
   std::optional<websocket::close_reason> goodbye_;
 };
 
-void set_options(websocket::stream<Stream>& socket, const tables::Limits& limits) {
+void set_options(websocket::stream<MeteredStream>& socket, const tables::Limits& limits) {
   beast::get_lowest_layer(socket).expires_never();
   socket.set_option(websocket::stream_base::timeout{limits.http_deadline, limits.quiet_deadline, true});
   socket.set_option(websocket::stream_base::decorator(
@@ -160,6 +194,21 @@ void set_options(websocket::stream<Stream>& socket, const tables::Limits& limits
   socket.read_message_max(0);
   socket.text(true);
   socket.auto_fragment(false);  // one write for each message
+}
+
+/// Parts of messages are counted as messages are.
+void count_parts(const std::shared_ptr<WebsocketSession>& session, const std::weak_ptr<Visitor>& visitor) {
+  session->socket.next_layer().count_parts([weak = std::weak_ptr(session), visitor](std::size_t parts) {
+    const auto self = weak.lock();
+    const auto who = visitor.lock();
+    if (!self || !who) return false;
+    for (const auto now = tables::Clock::now(); parts > 0; --parts) {
+      if (who->receive_part(now) == Verdict::Continue) continue;
+      self->end({websocket::close_code::policy_error, who->last_refusal()});
+      return false;
+    }
+    return true;
+  });
 }
 
 /// Closes a line on which nobody says hello.
@@ -191,20 +240,22 @@ class Reader {
 
  private:
   void refuse_size() {
-    is_refused_ = true;
     visitor_.refuse_too_large();
-    session_.end({websocket::close_code::too_big, "the message is too large"});
+    end({websocket::close_code::too_big, "the message is too large"});
   }
   void take_message() {
     const std::string_view message(static_cast<const char*>(buffer.data().data()), buffer.size());
     if (session_.socket.got_binary()) {
-      is_refused_ = true;
       visitor_.refuse_binary();
-      session_.end({websocket::close_code::unknown_data, "a message is JSON as text"});
+      end({websocket::close_code::unknown_data, "a message is JSON as text"});
     } else if (visitor_.receive(message, tables::Clock::now()) == Verdict::Close) {
-      is_refused_ = true;
-      session_.end({websocket::close_code::policy_error, visitor_.last_refusal().substr(0, kLongestReason)});
+      end({websocket::close_code::policy_error, visitor_.last_refusal().substr(0, kLongestReason)});
     }
+  }
+  void end(const websocket::close_reason& reason) {
+    is_refused_ = true;
+    session_.socket.next_layer().read_no_more();
+    session_.end(reason);
   }
 
   WebsocketSession& session_;
@@ -219,6 +270,7 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
                                     std::shared_ptr<Connections::Place> place) {
   const auto session = std::make_shared<WebsocketSession>(std::move(stream), parts.house);
   place->belongs_to(session);
+  session->counts_in(parts.unsent.enter(caller.network, session));
   const tables::Limits& limits = parts.house.limits();
   auto& socket = session->socket;
   set_options(socket, limits);
@@ -230,6 +282,7 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   beast::get_lowest_layer(socket).socket().set_option(no_delay, ignored);
 
   const auto visitor = std::make_shared<Visitor>(parts.house, session, caller.network);
+  count_parts(session, visitor);
   asio::steady_timer hello_timer(socket.get_executor());
   set_hello_deadline(hello_timer, session, visitor, limits.hello_deadline);
   Reader reader(*session, *visitor, limits);

@@ -78,7 +78,8 @@ std::vector<KeptLog> DeviceLog::take_changed() {
 void DeviceLog::append(storage::Append append, Done done) {
   const auto found = logs_.find(append.table);
   const std::uint64_t next = found == logs_.end() ? 1 : found->second.lines.size() + 1;
-  const bool is_closed = found != logs_.end() && found->second.life == storage::TableLife::Closed;
+  const bool is_closed = found != logs_.end() && found->second.life == storage::TableLife::Closed &&
+                         append.after_close == storage::AfterClose::Refuse;
   if (append.first_number != next || is_closed) {
     done(not_following(append.table));
     return;

@@ -85,6 +85,9 @@ struct SeatOwner {
 
 enum class TableLife : std::uint8_t { Open, Closed };
 
+/// What becomes of lines for a log that was closed: they are refused, or with them it is open again, with the node that writes them.
+enum class AfterClose : std::uint8_t { Refuse, Reopen };
+
 /// Where several nodes share a store (`nodes.h`): whether a log stays with the node that wrote to it, or is free again for
 /// whoever claims it.
 enum class Keeping : std::uint8_t { Kept, Released };
@@ -104,6 +107,7 @@ struct Append {
   std::vector<SeatOwner> owners;
   std::optional<TableSettings> settings;
   TableLife life = TableLife::Open;
+  AfterClose after_close = AfterClose::Refuse;
   Keeping keeping = Keeping::Kept;  ///< once this is written; `Released` means nothing to a store that nobody shares
 };
 

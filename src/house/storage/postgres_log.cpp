@@ -219,7 +219,7 @@ class PostgresLog final : public Log, public Nodes {
       if (!ends_.contains(log)) unknown.push_back(log);
     }
     if (unknown.empty()) return {};
-    return read_ends(connection, unknown, ends_);
+    return read_ends(connection, unknown, Batch::reopened_by(appends), ends_);
   }
 
   /// A removal whose answer was lost is not looked for: whoever asked for it asks again, and is told that it is gone.

@@ -88,13 +88,15 @@ bool would_end(const Right& right, const Due& due) {
     case Kind::NextAct: return is_card && concerns(right.until, due.seat);
     case Kind::NextCall: return due.what == Due::What::Call && concerns(right.until, due.seat);
     case Kind::Touch:
+    case Kind::Look:
     case Kind::Waiver:
     case Kind::ReasonableTime:
     case Kind::PlayProceeds: return offers_new_deal(right);
     case Kind::Scored:
     case Kind::HandEnd:
     case Kind::CutForNextDeal:
-    case Kind::RubberEnd: return false;
+    case Kind::RubberEnd:
+    case Kind::TurnUp: return false;
   }
   unreachable("limit");
 }

@@ -1,5 +1,6 @@
 #include "house/tables/advice_requests.h"
 
+#include "core/base/containment.h"
 #include "house/tables/advice.h"
 
 #include <memory>
@@ -34,8 +35,8 @@ void AdviceRequests::advise(const Guest& guest, const protocol::AdviseMessage& m
   const auto reception = parts_.house.thinkers.think(
       {{parts_.live.name(), *seat, after}, work::Rank::Hint, {guest.network, bytes_of(guest.token)}},
       [view = *view, standing = *standing, strand = strand_, advice, give] {
-        *advice = advice_for(view, standing);
-        strand->post(give);
+        const auto broken = contain([&] { *advice = advice_for(view, standing); });
+        strand->post(broken ? [why = *broken] { break_off(why); } : give);
       });
   if (reception == work::Reception::Taken) return;
   askers_.forget(*seat);

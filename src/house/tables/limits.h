@@ -25,7 +25,9 @@ struct Limits {
   std::size_t most_clubs = 1000;   ///< evenings that are not closed
   std::size_t most_tables_of_guest = 32;
   std::size_t most_tables_of_address = 200;
-  std::size_t most_events_of_guest = 20;  ///< seasons among them
+  std::size_t most_live_tables_of_event = 300;    ///< its games that are played at tables of the house
+  std::size_t most_live_tables_of_address = 600;  ///< likewise of all events that it opened
+  std::size_t most_events_of_guest = 20;          ///< seasons among them
   std::size_t most_events_of_address = 20;
   std::size_t most_clubs_of_guest = 20;
   std::size_t most_clubs_of_address = 20;
@@ -47,7 +49,9 @@ struct Limits {
   std::size_t most_bytes_per_day_of_address = std::size_t{1024} * 1024 * 1024;
 
   std::size_t most_frame_bytes = std::size_t{64} * 1024;
-  std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet
+  std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;              ///< that a slow client has not taken yet
+  std::size_t most_queued_bytes_of_address = std::size_t{32} * 1024 * 1024;  ///< likewise all of one address
+  std::size_t most_queued_bytes_in_all = std::size_t{256} * 1024 * 1024;     ///< likewise all of the house
   double frames_per_second = 100;
   double frames_at_once = 300;
   double pages_per_second = 200;  ///< that take work, by one address
@@ -77,14 +81,14 @@ struct Limits {
   std::chrono::seconds abandoned_delay{600};      ///< then a table that belongs to nobody, with nobody there, is closed
   std::chrono::seconds waiting_delay{1800};       ///< likewise one that belongs to somebody, where no match is on
   std::chrono::seconds finished_delay{600};       ///< likewise where the last match is over
-  std::chrono::hours paused_delay{24 * 14};       ///< likewise in the midst of a match
-  std::chrono::hours idle_before_closing{1};      ///< a table that may be closed when the house is full
+  std::chrono::minutes paused_delay{60 * 24 * 14};  ///< likewise in the midst of a match
+  std::chrono::minutes idle_before_closing{60};     ///< a table that may be closed when the house is full
 
-  std::chrono::minutes tidy_interval{10};  ///< between looks for what has expired
-  std::chrono::hours event_age{24 * 180};  ///< since its last fact; then it goes to the archive. 0: never
-  std::chrono::hours club_age{24 * 180};
-  std::chrono::hours closed_table_age{24 * 30};
-  std::chrono::hours tally_age{24 * 400};   ///< since a guest's last deal; then his tally is erased. 0: never
+  std::chrono::minutes tidy_interval{10};         ///< between looks for what has expired
+  std::chrono::minutes event_age{60 * 24 * 180};  ///< since its last fact; then it goes to the archive. 0: never
+  std::chrono::minutes club_age{60 * 24 * 180};
+  std::chrono::minutes closed_table_age{60 * 24 * 30};
+  std::chrono::minutes tally_age{60 * 24 * 400};  ///< since a guest's last deal; then his tally is erased. 0: never
   std::size_t most_unwritten = 5000;        ///< changes on their way to the log; beyond them the house is not ready
   std::chrono::seconds probe_interval{10};  ///< between looks whether the log can be written
   std::chrono::seconds longest_probe{10};   ///< without an answer of the log the house is not ready

@@ -27,6 +27,9 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"events", &Limits::most_events, "open events of the house"},
     {"events-of-address", &Limits::most_events_of_address, "open events that one address opened"},
     {"events-of-guest", &Limits::most_events_of_guest, "open events that one guest opened"},
+    {"live-tables-of-event", &Limits::most_live_tables_of_event,
+     "games of one event that are played at tables of the house"},
+    {"live-tables-of-address", &Limits::most_live_tables_of_address, "likewise of all events that one address opened"},
     {"evenings", &Limits::most_clubs, "open club evenings of the house"},
     {"evenings-of-address", &Limits::most_clubs_of_address, "open club evenings that one address opened"},
     {"evenings-of-guest", &Limits::most_clubs_of_guest, "open club evenings that one guest opened"},
@@ -64,6 +67,8 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"bytes-of-address-a-day", &Limits::most_bytes_per_day_of_address, "likewise in a day"},
     {"message-bytes", &Limits::most_frame_bytes, "bytes of one message"},
     {"queued-bytes", &Limits::most_queued_bytes, "bytes that a slow client has not taken yet"},
+    {"queued-bytes-of-address", &Limits::most_queued_bytes_of_address, "likewise all clients of one address"},
+    {"queued-bytes-in-all", &Limits::most_queued_bytes_in_all, "likewise all clients of the house"},
     {"abandoned-table", &Limits::abandoned_delay, "then a table that belongs to nobody, with nobody there, is closed"},
     {"waiting-table", &Limits::waiting_delay, "likewise one that belongs to somebody, where no match is on"},
     {"finished-table", &Limits::finished_delay, "likewise where the last match is over"},
@@ -137,9 +142,13 @@ std::optional<Value> parse_value(std::string_view text) {
   }
 }
 
+/// Only what would be taken.
 template <class Value>
 std::string_view example_of() {
-  return kIsDuration<Value> ? "a time such as 90s, 10m, 48h or 30d" : "a number such as 20";
+  if constexpr (std::is_same_v<Value, milliseconds>) return "a time such as 500ms, 90s, 10m or 48h";
+  if constexpr (std::is_same_v<Value, std::chrono::seconds>) return "a time such as 90s, 10m, 48h or 30d";
+  if constexpr (std::is_same_v<Value, std::chrono::minutes>) return "a time in whole minutes such as 10m, 48h or 30d";
+  return std::is_same_v<Value, double> ? "a number such as 20 or 0.5" : "a number such as 20";
 }
 
 }  // namespace

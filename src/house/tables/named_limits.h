@@ -17,7 +17,7 @@ namespace euchre::tables {
 struct NamedLimit {
   using Place =
       std::variant<std::size_t Limits::*, unsigned Limits::*, double Limits::*, std::chrono::milliseconds Limits::*,
-                   std::chrono::seconds Limits::*, std::chrono::minutes Limits::*, std::chrono::hours Limits::*>;
+                   std::chrono::seconds Limits::*, std::chrono::minutes Limits::*>;
   std::string_view name;
   Place place;
   std::string_view meaning;

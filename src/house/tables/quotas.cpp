@@ -36,24 +36,23 @@ struct StockRules {
 };
 
 const StockRules& rules_of(Stock stock) {
-  static constexpr std::array<StockRules, 4> kRules{
+  static constexpr std::array<StockRules, kStockCount> kRules{
       {{"tables", "tables", &Limits::most_tables, &Limits::most_tables_of_guest, &Limits::most_tables_of_address},
        {"events", "events", &Limits::most_events, &Limits::most_events_of_guest, &Limits::most_events_of_address},
        {"evenings", "club evenings", &Limits::most_clubs, &Limits::most_clubs_of_guest, &Limits::most_clubs_of_address},
        // How many connections an address has, the server counts, before it knows what is asked.
-       {"connections", "connections", nullptr, &Limits::most_connections_of_guest, nullptr}}};
+       {"connections", "connections", nullptr, &Limits::most_connections_of_guest, nullptr},
+       // How many one event has, the event counts.
+       {"live-tables", "tables of events", nullptr, nullptr, &Limits::most_live_tables_of_address}}};
   return kRules[index(stock)];
 }
 
 std::string when_again(Stock stock, const Limits& limits) {
   if (stock == Stock::Table)
     return "leave one, or wait: an empty table is closed after " + in_words(milliseconds(limits.abandoned_delay));
+  if (stock == Stock::LiveTable) return "when a game at one of them is over the next can begin";
   if (stock == Stock::Connection) return "close a window of the house, then try again";
   return "close one that is over, then try again";
-}
-
-bool is_this_machine(std::string_view network) {
-  return network.starts_with("127.") || network == "::1" || network == "::/64" || network == "::1/64";
 }
 
 std::optional<QuotaRefusal> too_fast(std::string_view limit, std::string_view who) {
@@ -73,9 +72,13 @@ std::optional<QuotaRefusal> written_too_much(std::string_view who, std::string_v
 
 }  // namespace
 
+bool is_this_machine(std::string_view network) {
+  return network.starts_with("127.") || network == "::1" || network == "::/64" || network == "::1/64";
+}
+
 /// What one guest or one address may use, and does.
 struct Quotas::Usage {
-  std::array<std::size_t, 4> stocks{};
+  std::array<std::size_t, kStockCount> stocks{};
   TokenBucket messages;
   TokenBucket requests;
   TokenBucket openings;

@@ -17,7 +17,8 @@
 namespace euchre::tables {
 
 /// What is had for a while, and given back.
-enum class Stock : std::uint8_t { Table, Event, Club, Connection };
+enum class Stock : std::uint8_t { Table, Event, Club, Connection, LiveTable };
+inline constexpr std::size_t kStockCount = 5;
 /// What goes by.
 enum class Flow : std::uint8_t { Message, Request, Opening };
 
@@ -29,6 +30,9 @@ struct Consumer {
 };
 /// On whose account a table is, as its log has it.
 [[nodiscard]] Consumer opener_of(const storage::TableSettings& settings);
+
+/// Whether a network, as it is shared out, is the machine that the house runs on: there is no bound to what it may have.
+[[nodiscard]] bool is_this_machine(std::string_view network);
 
 /// For whoever runs the house: `guest 3f2a..., address 203.0.113.7`.
 [[nodiscard]] std::string to_text(const Consumer& consumer);
@@ -44,8 +48,8 @@ struct QuotaRefusal {
 /// What one guest or address uses now.
 struct QuotaUse {
   bool is_guest = false;
-  std::string who;                      ///< a guest by the first 16 digits of his token's digest, an address as it is
-  std::array<std::size_t, 4> stocks{};  ///< by `Stock`
+  std::string who;  ///< a guest by the first 16 digits of his token's digest, an address as it is
+  std::array<std::size_t, kStockCount> stocks{};  ///< by `Stock`
   std::uint64_t bytes_in_hour = 0;
   std::uint64_t bytes_in_day = 0;
 };
@@ -129,7 +133,7 @@ class Quotas {
   mutable std::mutex mutex_;
   Usages guests_;  ///< by the bytes of their digests
   Usages addresses_;
-  std::array<std::size_t, 4> in_all_{};
+  std::array<std::size_t, kStockCount> in_all_{};
   Clock::time_point forgot_at_{};
   std::shared_ptr<Quotas*> self_;  ///< null after the end, for holds that are left
 };

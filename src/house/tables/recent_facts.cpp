@@ -3,6 +3,7 @@
 #include "house/tables/running_account.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace euchre::tables {
@@ -41,10 +42,14 @@ std::size_t RecentFacts::appeals_in_deal(Seat seat) const {
 }
 
 std::vector<protocol::SeenFact> RecentFacts::since(std::uint64_t number, const table::Audience& audience) const {
-  RunningAccount account(audience, facts_);
-  table::Table table = base_;
-  std::uint64_t at = base_number_;
-  for (const facts::Fact& fact : facts_) {
+  if (number >= last()) return {};
+  // Who was told most of it is told the rest from the mark on.
+  const std::size_t passed = mark_ && number >= base_number_ + mark_->index ? mark_->index : 0;
+  const std::span<const facts::Fact> coming = std::span(facts_).subspan(passed);
+  RunningAccount account(audience, coming);
+  table::Table table = passed > 0 ? mark_->table : base_;
+  std::uint64_t at = base_number_ + passed;
+  for (const facts::Fact& fact : coming) {
     table.apply(fact);
     if (++at > number)
       account.tell(at, fact, table);

@@ -1,5 +1,6 @@
 #include "house/tables/table_computers.h"
 
+#include "core/base/containment.h"
 #include "house/tables/pacing.h"
 
 #include <utility>
@@ -34,8 +35,8 @@ void TableComputers::begin_thought(const table::Mover& mover) {
   const auto reception = house_.thinkers.think(
       {{live_.name(), mover.seat, live_.last()}, rank, line()},
       [decision = house_.computers.decision_of(mover, table, seed), strand = strand_, found, take] {
-        *found = decision();
-        strand->post(take);
+        const auto broken = contain([&] { *found = decision(); });
+        strand->post(broken ? [why = *broken] { break_off(why); } : take);
       });
   if (reception != work::Reception::Taken) thinking_at_.reset();
 }

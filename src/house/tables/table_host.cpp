@@ -1,5 +1,6 @@
 #include "house/tables/table_host.h"
 
+#include "core/base/containment.h"
 #include "core/notation/record.h"
 #include "minds/tally/played_line.h"
 
@@ -50,19 +51,30 @@ void TableHost::belongs_to(Consumer opener, std::shared_ptr<Quotas::Hold> hold) 
 
 Result<void, std::string> TableHost::restore(const storage::StoredTable& stored) {
   if (stored.damage) return Failure{"table " + to_text(name(), *stored.damage)};
-  for (const std::string& line : stored.lines) {
-    const auto fact = notation::parse_line(line);
-    if (!fact) {
-      return Failure{"table " + name() + ", line " + std::to_string(live_.last() + 1) + ": " + fact.error().problem};
-    }
-    live_.apply(*fact);  // What it brought to anybody was counted then.
-    game_.note(*fact);
-  }
+  if (const auto problem = fold(stored.lines))
+    return Failure{"table " + name() + ", line " + std::to_string(live_.last() + 1) + ": " + *problem};
   if (!live_.table().is_open()) return Failure{"table " + name() + ": its code cannot be read"};
   queue_.begin_after(live_.last());
   live_.set_owners(stored.owners);
   live_.set_settings(stored.settings);
   return {};
+}
+
+/// Why the line after the last cannot be taken; nothing where all were.
+std::optional<std::string> TableHost::fold(const std::vector<std::string>& lines) {
+  std::optional<std::string> problem;
+  const auto broken = contain([&] {
+    for (const std::string& line : lines) {
+      const auto fact = notation::parse_line(line);
+      if (!fact) {
+        problem = fact.error().problem;
+        return;
+      }
+      live_.apply(*fact);  // What it brought to anybody was counted then.
+      game_.note(*fact);
+    }
+  });
+  return broken ? broken : problem;
 }
 
 void TableHost::take_over(Result<storage::Claim, storage::StorageError> claim,
@@ -111,6 +123,12 @@ void TableHost::give_up() {
   strand_->post([self = shared_from_this()] {
     if (!self->farewell_ && !self->live_.is_closed()) self->end(protocol::MovedMessage{self->name(), std::nullopt});
   });
+}
+
+void TableHost::break_off() {
+  is_broken_ = true;
+  if (!farewell_)
+    end(protocol::LeftMessage{name(), "what the house kept of this table is damaged, so it stays closed"});
 }
 
 /// Nothing of it is known to be true any more.
@@ -235,6 +253,7 @@ void TableHost::write(Change change) {
 }
 
 void TableHost::written(const Change& change, const std::optional<storage::StorageError>& error) {
+  if (is_broken_) return;
   if (error) {
     fail(change);
     if (house_.log.nodes() != nullptr && is_anothers(*error) && live_.table().is_open()) {

@@ -46,6 +46,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
                  std::function<void(const std::string& why)> unreadable);
   /// The lease was lost, so another node has its log, or soon will: its guests are told to ask for it again, and it does no more.
   void give_up();
+  /// How many lines its log has, durable ones. On its strand.
+  [[nodiscard]] std::uint64_t lines() const { return queue_.lines(); }
+  /// Something broke on its strand, so nothing is known to be true any more but its log: its guests are told, and it does no
+  /// more. On its strand.
+  void break_off();
   /// Opens a new table; `creator`, where somebody opens it, is told of it, or why not. Where everybody is there, the game
   /// begins.
   void open(Opening opening, std::optional<Guest> creator);
@@ -71,6 +76,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   [[nodiscard]] std::optional<protocol::ServerMessage> take_in(
       const Result<storage::Claim, storage::StorageError>& claim,
       const std::function<void(const std::string& why)>& unreadable);
+  [[nodiscard]] std::optional<std::string> fold(const std::vector<std::string>& lines);
   void end(protocol::ServerMessage farewell);
   void write(Change change);
   void written(const Change& change, const std::optional<storage::StorageError>& error);
@@ -82,6 +88,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::shared_ptr<Quotas::Hold> hold_;               ///< until it is closed
   std::optional<EarlyGuests> early_;                 ///< while the log is asked for the table
   std::optional<protocol::ServerMessage> farewell_;  ///< what everybody is told, since it does no more
+  bool is_broken_ = false;
   LiveTable live_;
   ChangeQueue queue_;
   StepClock clock_;

@@ -140,6 +140,22 @@ TEST_F(BadFrames, flood_of_nonsense_is_ended_with_the_reason) {
   EXPECT_NE(farewell.reason, "");
 }
 
+TEST_F(BadFrames, flood_of_parts_without_content_is_ended_with_the_reason) {
+  client.send_frame(Opcode::Text, "{", false);
+  for (int i = 0; i < 1000; ++i) client.send_frame(Opcode::Continuation, "", false);
+  expect_refusal("too-fast", "parts");
+  expect_farewell(1008, "parts");
+  EXPECT_TRUE(client.is_closed_by_house());
+}
+
+TEST_F(BadFrames, message_in_parts_is_read_with_pings_between) {
+  client.send_frame(Opcode::Text, R"({"type":"pi)", false);
+  client.send_frame(Opcode::Ping, "");
+  for (int i = 0; i < 20; ++i) client.send_frame(Opcode::Continuation, "", false);
+  client.send_frame(Opcode::Continuation, R"(ng","nonce":5})", true);
+  EXPECT_NE(client.read_message("pong"), "");
+}
+
 TEST_F(BadFrames, half_a_frame_and_no_more) {
   client.send("\x81\x85");
   client.half_close();
@@ -216,6 +232,19 @@ TEST_F(Strangers, who_does_not_say_hello_is_told_so) {
   const Farewell farewell = client.read_farewell();
   EXPECT_EQ(farewell.code, 1008U);
   EXPECT_EQ(farewell.reason, "nobody said hello");
+}
+
+TEST(SlowReaders, who_is_told_more_than_may_wait_is_told_why_he_goes) {
+  tables::Limits limits;
+  limits.most_queued_bytes = 16;
+  OpenHouse house(limits);
+  RawClient client(house.port());
+  ASSERT_TRUE(client.upgrade());
+  client.say(kHello);
+  const Farewell farewell = client.read_farewell();
+  EXPECT_EQ(farewell.code, 1013U);
+  EXPECT_EQ(farewell.reason, "you read more slowly than you are told");
+  EXPECT_TRUE(client.is_closed_by_house());
 }
 
 TEST(Silence, who_answers_no_ping_any_more_is_gone_and_the_table_goes_on) {

@@ -21,15 +21,18 @@ struct AnswerBody {
   struct value_type {
     std::string text;
     std::shared_ptr<const gatherings::KeptBody> kept;
+    std::string lead;
+    std::string tail;
   };
 
   static std::uint64_t size(const value_type& body) {
-    return body.text.size() + (body.kept ? body.kept->before.size() + body.kept->after.size() : 0);
+    const std::size_t kept = body.kept ? body.kept->before.size() + body.kept->after.size() : 0;
+    return body.lead.size() + kept + body.text.size() + body.tail.size();
   }
 
   class writer {
    public:
-    using const_buffers_type = std::array<boost::asio::const_buffer, 3>;
+    using const_buffers_type = std::array<boost::asio::const_buffer, 5>;
     /// Some of the body, and whether more comes.
     using part_type = decltype(std::make_pair(const_buffers_type(), false));
 
@@ -40,11 +43,13 @@ struct AnswerBody {
     boost::optional<part_type> get(boost::beast::error_code& error) {
       error = {};
       const_buffers_type buffers;
-      buffers[1] = boost::asio::buffer(body_.text);
+      buffers[0] = boost::asio::buffer(body_.lead);
+      buffers[2] = boost::asio::buffer(body_.text);
       if (body_.kept) {
-        buffers[0] = boost::asio::buffer(body_.kept->before);
-        buffers[2] = boost::asio::buffer(body_.kept->after);
+        buffers[1] = boost::asio::buffer(body_.kept->before);
+        buffers[3] = boost::asio::buffer(body_.kept->after);
       }
+      buffers[4] = boost::asio::buffer(body_.tail);
       return std::make_pair(buffers, false);
     }
 

@@ -3,6 +3,7 @@
 #include "house/http/detail/address_pace.h"
 #include "house/http/detail/connections.h"
 #include "house/http/detail/http_exchange.h"
+#include "house/http/detail/unsent.h"
 #include "house/http/detail/who_asks.h"
 #include "house/http/house.h"
 #include "house/http/http_routes.h"
@@ -31,6 +32,7 @@ struct SessionParts {
   const HostNames& host_names;
   AddressPace& pace;
   WhoAsks& who_asks;
+  Unsent& unsent;
 };
 
 using Stream = boost::beast::tcp_stream;

@@ -44,6 +44,14 @@ std::vector<std::string_view> Batch::logs_of(std::span<const Append* const> appe
   return logs;
 }
 
+std::vector<std::string_view> Batch::reopened_by(std::span<const Append* const> appends) {
+  std::vector<std::string_view> logs;
+  for (const Append* append : appends) {
+    if (append->after_close == AfterClose::Reopen) logs.emplace_back(append->table);
+  }
+  return logs;
+}
+
 std::size_t Batch::opened_by(std::span<const Append* const> appends) {
   return static_cast<std::size_t>(std::ranges::count_if(appends, [](const Append* one) { return opens_log(*one); }));
 }
@@ -82,7 +90,9 @@ Result<void, StorageError> Batch::add(const Append& append, const LogEnds& ends,
   if (!found) return Failure{found.error()};
   Part& part = **found;
   const auto first = static_cast<std::int64_t>(append.first_number);
-  if (part.life == TableLife::Closed) return Failure{refused(append.table, "it is closed")};
+  const bool is_reopened = append.after_close == AfterClose::Reopen;
+  if (part.life == TableLife::Closed && !is_reopened) return Failure{refused(append.table, "it is closed")};
+  part.is_reopened = part.is_reopened || is_reopened;
   if (!append.lines.empty() && part.count > 0 && part.first + part.count != first) {
     return Failure{refused(append.table, "the line does not follow the last one")};
   }
@@ -109,6 +119,7 @@ void Batch::add_lines(Part& part, const Append& append) {
 
 std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) const {
   std::vector<Query> all{{"SELECT fence($1, $2)", {Parameter::text(run.node), Parameter::number(run.epoch)}}};
+  ask_to_reopen(all, run);
   ask_for_logs(all, run, now_ms);
   ask_for_lines(all);
   ask_for_owners(all);
@@ -117,6 +128,17 @@ std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) cons
   }
   ask_for_release(all);
   return all;
+}
+
+/// Whoever opens it again has it. Where another node was sooner it is open already, and the lines are refused.
+void Batch::ask_to_reopen(std::vector<Query>& all, const NodeRun& run) const {
+  std::vector<std::int64_t> keys;
+  for (const Part& part : parts_) {
+    if (part.is_reopened) keys.push_back(part.end.key);
+  }
+  if (keys.empty()) return;
+  all.push_back({"UPDATE logs SET closed = 0, owner = $2, epoch = $3 WHERE log_key = ANY ($1) AND closed <> 0",
+                 {Parameter::numbers(keys), Parameter::text(run.node), Parameter::number(run.epoch)}});
 }
 
 void Batch::ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const {

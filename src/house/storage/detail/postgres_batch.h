@@ -41,6 +41,8 @@ class Batch {
  public:
   /// Logs that are gone on with, whose ends a batch of these needs.
   [[nodiscard]] static std::vector<std::string_view> logs_of(std::span<const Append* const> appends);
+  /// Of these, those that may be closed.
+  [[nodiscard]] static std::vector<std::string_view> reopened_by(std::span<const Append* const> appends);
   /// How many logs a batch of these opens: for each it needs a key.
   [[nodiscard]] static std::size_t opened_by(std::span<const Append* const> appends);
   /// Takes the keys of new logs from the end of `keys`. Why they cannot all be done, otherwise: two of one log do not follow
@@ -65,6 +67,7 @@ class Batch {
     std::int64_t count = 0;
     TableLife life = TableLife::Open;
     Keeping keeping = Keeping::Kept;
+    bool is_reopened = false;
     const TableSettings* settings = nullptr;
     LogEnd end;
   };
@@ -79,6 +82,7 @@ class Batch {
   [[nodiscard]] Result<Part*, StorageError> part_of(const Append& append, const LogEnds& ends,
                                                     std::vector<std::int64_t>& keys);
   void add_lines(Part& part, const Append& append);
+  void ask_to_reopen(std::vector<Query>& all, const NodeRun& run) const;
   void ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const;
   void ask_for_lines(std::vector<Query>& all) const;
   void ask_for_owners(std::vector<Query>& all) const;

@@ -236,9 +236,11 @@ Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connect
   return found;
 }
 
-Result<void, StorageError> read_ends(Connection& connection, std::span<const std::string_view> logs, LogEnds& ends) {
-  const auto rows = connection.ask(
-      {"SELECT name, log_key, head FROM logs WHERE closed = 0 AND name = ANY ($1)", {Parameter::texts(logs)}});
+Result<void, StorageError> read_ends(Connection& connection, std::span<const std::string_view> logs,
+                                     std::span<const std::string_view> reopened, LogEnds& ends) {
+  const auto rows =
+      connection.ask({"SELECT name, log_key, head FROM logs WHERE name = ANY ($1) AND (closed = 0 OR name = ANY ($2))",
+                      {Parameter::texts(logs), Parameter::texts(reopened)}});
   if (!rows) return Failure{rows.error()};
   for (int row = 0; row < rows->size(); ++row) {
     const auto head = rows->chain(row, 2);

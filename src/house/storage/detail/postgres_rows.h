@@ -36,9 +36,9 @@ namespace euchre::storage::detail {
 [[nodiscard]] Result<std::optional<StoredTable>, StorageError> read_log(Connection& connection, std::string_view log);
 [[nodiscard]] Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connection,
                                                                            const LogsWanted& wanted);
-/// Adds the ends of open logs.
+/// Adds the ends of open logs, and of closed ones among them that are opened again.
 [[nodiscard]] Result<void, StorageError> read_ends(Connection& connection, std::span<const std::string_view> logs,
-                                                   LogEnds& ends);
+                                                   std::span<const std::string_view> reopened, LogEnds& ends);
 /// Keys for so many logs that nobody else will have.
 [[nodiscard]] Result<std::vector<std::int64_t>, StorageError> take_keys(Connection& connection, std::size_t count);
 

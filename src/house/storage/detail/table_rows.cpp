@@ -169,7 +169,7 @@ Result<TableWriter::Stand, StorageError> TableWriter::stand_of(const Append& app
   const auto head = find_.chain(3);
   const Stand stand{find_.number(0), static_cast<std::uint64_t>(find_.number(2)), head.value_or(ChainValue{})};
   find_.reset();
-  if (is_closed) return Failure{refused(append.table, "is closed")};
+  if (is_closed && append.after_close == AfterClose::Refuse) return Failure{refused(append.table, "is closed")};
   // After a line that could not be written, none may follow: a log has no gaps.
   if (!append.lines.empty() && stand.lines + 1 != append.first_number)
     return Failure{refused(append.table, "the line does not follow the last one")};

@@ -260,7 +260,8 @@ std::string limit_words(const Limit& limit, const Names& names) {
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return "the next card of " + who;
     case Limit::Kind::NextCall: return "the next call by " + who;
-    case Limit::Kind::Touch: return "until " + who + " look at their cards";
+    case Limit::Kind::Touch:
+    case Limit::Kind::Look: return "until " + who + " look at their cards";
     case Limit::Kind::Waiver:
     case Limit::Kind::ReasonableTime: return "until you let it pass";
     case Limit::Kind::PlayProceeds: return "until you play on";
@@ -268,6 +269,7 @@ std::string limit_words(const Limit& limit, const Names& names) {
     case Limit::Kind::HandEnd: return "the end of the hand";
     case Limit::Kind::CutForNextDeal: return "the cut for the next deal";
     case Limit::Kind::RubberEnd: return "the end of the rubber";
+    case Limit::Kind::TurnUp: return "until the trump card is turned";
   }
   unreachable("limit");
 }

@@ -99,10 +99,9 @@ TEST_F(GatheringAnswers, individuals) {
 }
 
 TEST_F(GatheringAnswers, ties_at_the_end) {
-  create(
-      {{"name", "Evening"}, {"kind", "individual"}, {"plan", "rotating"}, {"seed", 5}, {"target", 10}, {"rounds", 1}});
-  do_all({{{"do", "enter-csv"}, {"csv", "name\nAnn\nBob\nCid\nDot\n"}}, {{"do", "round"}}});
-  do_all({{{"do", "score"}, {"game", "1.1"}, {"score", {10, 7}}}});
+  create({{"name", "Evening"}, {"kind", "pairs"}, {"plan", "swiss"}, {"seed", 5}, {"target", 10}, {"rounds", 1}});
+  do_all({{{"do", "enter-csv"}, {"csv", "Ann,Bob\nCid,Dot\nEve,Fay\nGus,Hal\n"}}, {{"do", "round"}}});
+  for (const char* game : {"1.1", "1.2"}) do_all({{{"do", "score"}, {"game", game}, {"score", {10, 7}}}});
   expect_as_approved("event_with_ties", get("").body);
 }
 

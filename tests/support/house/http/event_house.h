@@ -26,6 +26,7 @@ class EventHouse {
  public:
   using Json = nlohmann::json;
 
+  explicit EventHouse(const tables::Limits& limits = {}) : house(1, limits) {}
   virtual ~EventHouse() = default;
 
   Told ask(const std::string& method, const std::string& target, const std::string& body = "",
@@ -38,9 +39,11 @@ class EventHouse {
     request.host = called;
     request.peer = peer;
     if (!key.empty()) request.authorization = "Bearer " + key;
-    std::optional<gatherings::HttpAnswer> answer;
-    house.house.gatherings().answer(request, [&](gatherings::HttpAnswer given) { answer = std::move(given); });
+    // What is answered later than this is told to nobody.
+    const auto told = std::make_shared<std::optional<gatherings::HttpAnswer>>();
+    house.house.gatherings().answer(request, [told](gatherings::HttpAnswer given) { *told = std::move(given); });
     house.time.run();
+    const std::optional<gatherings::HttpAnswer>& answer = *told;
     if (!answer) return {};
     const std::string whole = whole_body(*answer);
     return {answer->status, Json::parse(whole, nullptr, false), whole, answer->wait};

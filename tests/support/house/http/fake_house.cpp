@@ -74,12 +74,19 @@ void FakeLog::keep(const storage::Append& append) {
   table.lines.insert(table.lines.end(), append.lines.begin(), append.lines.end());
   for (const storage::SeatOwner& owner : append.owners) table.owners[owner.seat] = owner.owner;
   if (append.settings) table.settings = *append.settings;
-  if (append.life == storage::TableLife::Closed) table.life = storage::TableLife::Closed;
+  const bool is_reopened = append.after_close == storage::AfterClose::Reopen;
+  if (is_reopened || append.life == storage::TableLife::Closed) table.life = append.life;
   table.written_ms = now_ms_;
 }
 
 std::optional<storage::StorageError> FakeLog::take(const storage::Append& append) {
+  const auto known = store_->tables.find(append.table);
+  const bool is_closed = known != store_->tables.end() && known->second.life == storage::TableLife::Closed;
+  const bool is_reopened = append.after_close == storage::AfterClose::Reopen;
+  if (is_closed && !is_reopened && !append.lines.empty())
+    return storage::StorageError{storage::StorageProblem::NumberTaken, "it is closed", ""};
   if (nodes() != nullptr) {
+    if (is_closed && is_reopened) store_->owners[append.table] = run_;
     const auto [owner, is_new] = store_->owners.try_emplace(append.table, run_);
     if (owner->second != run_ || store_->epochs[run_.node] != run_.epoch)
       return storage::StorageError{storage::StorageProblem::LeaseLost, "another node has the log", ""};

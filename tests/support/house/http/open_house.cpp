@@ -11,10 +11,11 @@
 
 namespace euchre::test_support {
 
-OpenHouse::OpenHouse(const tables::Limits& limits, unsigned threads)
+OpenHouse::OpenHouse(const tables::Limits& limits, unsigned threads, std::size_t long_file)
     : folder_(std::filesystem::temp_directory_path() / ("euchre-house-" + std::to_string(std::random_device{}()))) {
   std::filesystem::create_directories(folder_ / "web");
   std::ofstream(folder_ / "web/index.html") << "<!doctype html><title>The page</title>";
+  if (long_file > 0) std::ofstream(folder_ / "web/long.txt") << std::string(long_file, 'x');
   std::ofstream(folder_ / "secret.txt") << "not for the page";
   auto log = storage::open_sqlite_log(folder_ / "house.db");
   EUCHRE_REQUIRE(log.has_value());
@@ -23,6 +24,7 @@ OpenHouse::OpenHouse(const tables::Limits& limits, unsigned threads)
   options.threads = threads;
   options.web = folder_ / "web";
   options.limits = limits;
+  options.metrics = http::ListenAddress{"127.0.0.1", 0};
   auto opened = http::Server::open(options, std::move(*log), chance_);
   EUCHRE_REQUIRE(opened.has_value());
   server_ = std::move(*opened);
@@ -39,6 +41,15 @@ void OpenHouse::close() {
   server_->stop();
   thread_.join();
   server_.reset();
+}
+
+double OpenHouse::metric(std::string_view name) const {
+  RawClient watcher(server_->metrics_port());
+  watcher.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const std::string told = watcher.read_answer();
+  const std::size_t line = told.find('\n' + std::string(name) + ' ');
+  EUCHRE_REQUIRE(line != std::string::npos);
+  return std::stod(told.substr(line + name.size() + 2));
 }
 
 Onlooker::Onlooker(std::uint16_t port) : client_(port) {

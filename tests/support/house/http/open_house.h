@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <thread>
 
 namespace euchre::test_support {
@@ -13,7 +14,8 @@ namespace euchre::test_support {
 /// A whole house on a port of this machine with a log on the disk, and a page of one line.
 class OpenHouse {
  public:
-  explicit OpenHouse(const tables::Limits& limits = {}, unsigned threads = 1);
+  /// There is a file `/long.txt` of so many bytes; none where it would be empty.
+  explicit OpenHouse(const tables::Limits& limits = {}, unsigned threads = 1, std::size_t long_file = 0);
   OpenHouse(const OpenHouse&) = delete;
   OpenHouse& operator=(const OpenHouse&) = delete;
   ~OpenHouse();
@@ -23,6 +25,8 @@ class OpenHouse {
 
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+  /// What it tells whoever watches over it. REQUIRES: there is one of that name.
+  [[nodiscard]] double metric(std::string_view name) const;
 
  private:
   std::filesystem::path folder_;

@@ -20,11 +20,14 @@ constexpr std::string_view kUpgrade =
 
 }  // namespace
 
-RawClient::RawClient(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+RawClient::RawClient(std::uint16_t port, Window window)
+    : descriptor_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   EUCHRE_REQUIRE(descriptor_ >= 0);
   const timeval patience{10, 0};
   ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+  const int few = 2048;
+  if (window == Window::Small) ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &few, sizeof few);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(port);

@@ -33,7 +33,9 @@ struct Farewell {
 /// seconds for each.
 class RawClient {
  public:
-  explicit RawClient(std::uint16_t port);
+  /// How much comes in that was not read yet.
+  enum class Window : std::uint8_t { Usual, Small };
+  explicit RawClient(std::uint16_t port, Window window = Window::Usual);
   RawClient(const RawClient&) = delete;
   RawClient& operator=(const RawClient&) = delete;
   ~RawClient();

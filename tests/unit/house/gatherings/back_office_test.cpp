@@ -1,5 +1,6 @@
 #include "house/gatherings/back_office.h"
 
+#include "core/base/containment.h"
 #include "house/gatherings/fact_chain.h"
 #include "support/house/http/fake_house.h"
 
@@ -58,6 +59,23 @@ TEST_F(BackOfficeTest, what_was_worked_out_once_is_kept) {
   EXPECT_EQ(worked, 1);
   ask("Bea", "event@8", "eight");
   EXPECT_EQ(told.size(), 2U) << "the log has moved";
+}
+
+TEST_F(BackOfficeTest, what_breaks_is_answered_and_not_kept) {
+  const Containment containment;
+  const auto ask_for_trouble = [this](const std::string& who) {
+    Errand errand;
+    errand.key = "event@7";
+    errand.work = [](const KeepGoing&) -> HttpAnswer { break_off("a page has no end"); };
+    office.answer(std::move(errand), {{who, ""}, nullptr},
+                  [this, who](const HttpAnswer& answer) { told.push_back(who + ' ' + std::to_string(answer.status)); });
+  };
+  ask_for_trouble("Ann");
+  ask_for_trouble("Bea");
+  workers.release();
+  EXPECT_THAT(told, ElementsAre("Ann 500", "Bea 500"));
+  ask("Cid", "event@7", "seven");
+  EXPECT_EQ(told.back(), "Cid 200 seven");
 }
 
 TEST_F(BackOfficeTest, what_many_ask_for_is_worked_out_once) {

@@ -1,5 +1,6 @@
 // What was tried against a house through its events: nobody needs a right for it, for anybody may open one.
 
+#include "house/gatherings/event_steps.h"
 #include "support/house/http/event_house.h"
 #include "support/house/http/fake_person.h"
 
@@ -8,10 +9,13 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace euchre::gatherings {
 namespace {
 
+using test_support::FakeHouse;
 using test_support::FakePerson;
 using test_support::Told;
 using Json = nlohmann::json;
@@ -38,6 +42,21 @@ class EventAttacks : public test_support::EventHouse, public testing::Test {
     return made;
   }
 };
+
+TEST_F(EventAttacks, a_file_is_read_by_those_who_serve_no_table) {
+  house.workers.hold();
+  EXPECT_EQ(bring(file_of("swiss", "")).status, 0U) << "nobody has read it yet";
+  EXPECT_EQ(house.workers.held(), 1U);
+  EXPECT_EQ(ask("POST", "/api/events", Json{{"name", "Drive"}}.dump()).status, 201U) << "others need not wait";
+  house.workers.release();
+  EXPECT_EQ(bring(file_of("swiss", "")).status, 201U);
+  EXPECT_EQ(get("").json["entries"].size(), 4U);
+}
+
+TEST_F(EventAttacks, a_file_that_makes_no_event_leaves_no_log) {
+  EXPECT_EQ(bring(file_of("swiss", "enter 1 \"Ea\" \"Eb\"\n")).status, 400U);
+  EXPECT_EQ(house.house.gatherings().size(), 0U);
+}
 
 TEST_F(EventAttacks, a_round_follows_one_whose_only_game_was_struck) {
   for (const std::string plan : {"progressive", "rotating"}) {
@@ -109,6 +128,193 @@ TEST_F(EventAttacks, rounds_of_many_are_paired_by_the_workers) {
   house.workers.release();
   house.time.run();
   EXPECT_EQ(get("").json["rounds"], 1);
+}
+
+TEST_F(EventAttacks, one_question_is_not_answered_by_what_another_was_told) {
+  begin();
+  for (const std::string game : {"1.1", "1.2"})
+    ASSERT_EQ(command({{"do", "score"}, {"game", game}, {"score", {10, 5}}}).status, 200U);
+  ASSERT_EQ(command({{"do", "round"}}).status, 200U);
+  const std::string right = get("/print/seating-by-table.pdf?round=1&paper=letter&base=http://a.example").body;
+  ASSERT_EQ(command({{"do", "note"}, {"text", "nothing is kept from before"}}).status, 200U);
+  for (const std::string trick : {"/print/seating-by-table.pdf?round=1%0Apaper=letter%0Abase=http://a.example",
+                                  "/print/seating-by-table.pdf?round=1&paper=letter%0Abase=http://a.example"})
+    EXPECT_EQ(get(trick).status, 400U) << trick;
+  static_cast<void>(get("/print/seating-by-table.pdf?base=http://a.example&prizes=9%0Around=1"));
+  EXPECT_EQ(get("/print/seating-by-table.pdf?round=1&paper=letter&base=http://a.example").body, right);
+  static_cast<void>(get("/prizes?base=x%0Aprizes=50"));
+  EXPECT_EQ(get("/prizes?base=x&prizes=50").json["cents"], 5000);
+}
+
+TEST_F(EventAttacks, what_no_sheet_has_is_refused_with_what_would_be_right) {
+  begin();
+  EXPECT_EQ(get("/print/standings.pdf?paper=letter&round=1").status, 200U);
+  for (const auto& [asked, right] : {std::pair{"paper=a5", "a4, letter"}, std::pair{"round=2", "1 to 1"},
+                                     std::pair{"round=0", "1 to 1"}, std::pair{"round=first", "1 to 1"}}) {
+    const Told told = get(std::string("/print/standings.pdf?") + asked);
+    EXPECT_EQ(told.status, 400U) << asked;
+    EXPECT_NE(told.body.find(right), std::string::npos) << told.body;
+  }
+}
+
+Json many(const Json& one, unsigned times) {
+  Json commands = Json::array();
+  for (unsigned i = 0; i < times; ++i) commands.push_back(one);
+  return commands;
+}
+
+TEST_F(EventAttacks, many_commands_are_done_by_the_workers_however_few_people_there_are) {
+  begin();
+  house.workers.hold();
+  Json commands = many({{"do", "redraw"}, {"reason", "x"}}, 30);
+  commands.push_back({{"do", "confirm"}, {"game", "9.9"}});
+  EXPECT_EQ(command({{"commands", commands}}).status, 0U) << "answered on the thread that serves tables";
+  EXPECT_EQ(command({{"do", "note"}, {"text", std::string(5000, 'x')}}).status, 0U);
+  EXPECT_EQ(house.workers.held(), 2U);
+  EXPECT_EQ(command({{"do", "score"}, {"game", "1.1"}, {"score", {10, 5}}}).status, 200U);
+  EXPECT_EQ(report("first", {10, 4}, "token-one", "1.2").status, 403U);
+  EXPECT_EQ(command({{"commands", {{{"do", "note"}, {"text", "a"}}, {{"do", "note"}, {"text", "b"}}}}}).status, 200U);
+}
+
+Toil toil_of(const Json& commands) {
+  GatheringRequest request;
+  request.path = "commands";
+  request.body = Json{{"commands", commands}}.dump();
+  return EventSteps::toil_of(request, tournament::Event());
+}
+
+TEST(EventToil, what_is_over_in_a_moment_does_not_wait_behind_what_takes_seconds) {
+  const Json enter{{"do", "enter"}, {"names", {"Ann Ashe", "Bob Birch"}}};
+  EXPECT_EQ(toil_of(many(enter, 1)), Toil::Little);
+  EXPECT_EQ(toil_of(many(enter, 9)), Toil::Some) << "as many as are looked at";
+  EXPECT_EQ(toil_of(many(enter, 200)), Toil::Some) << "as many as are not looked at";
+  EXPECT_EQ(toil_of(many(enter, 1000)), Toil::Much);
+  std::string csv;
+  for (int line = 0; line < 500; ++line) csv += "Ann Ashe,Bob Birch\n";
+  EXPECT_EQ(toil_of(many({{"do", "enter-csv"}, {"csv", csv}}, 1)), Toil::Some);
+  EXPECT_EQ(toil_of(many({{"do", "redraw"}, {"reason", "x"}}, 9)), Toil::Some);
+  EXPECT_EQ(toil_of(many({{"do", "redraw"}, {"reason", "x"}}, 1500)), Toil::Much);
+  EXPECT_EQ(toil_of(many({{"do", "note"}, {"text", std::string(5000, 'x')}}, 1)), Toil::Some) << "it is long to read";
+}
+
+TEST_F(EventAttacks, what_is_about_everybody_is_done_by_the_workers_where_they_are_many) {
+  for (const auto& [pairs, are_many] : {std::pair{20, false}, std::pair{150, true}}) {
+    create({{"name", "Zone"}, {"kind", "pairs"}, {"plan", "alberta-up"}, {"target", 10}, {"rounds", 5}, {"seed", 3}});
+    std::string csv = "name,partner\n";
+    for (int pair = 1; pair <= pairs; ++pair)
+      csv += "Left " + std::to_string(pair) + ",Right " + std::to_string(pair) + '\n';
+    ASSERT_EQ(command({{"do", "enter-csv"}, {"csv", csv}}).status, 200U);
+    ASSERT_EQ(command({{"commands", {{{"do", "place-all"}}, {{"do", "round"}}}}}).status, 200U);
+    for (const std::string what : {"take-back", "redraw"}) {
+      house.workers.hold();
+      const std::size_t before = house.workers.held();
+      EXPECT_EQ(command({{"do", what}, {"reason", "x"}}).status, are_many ? 0U : 200U) << what << pairs;
+      EXPECT_EQ(house.workers.held(), before + (are_many ? 1U : 0U)) << what << pairs;
+      house.workers.release();
+      house.time.run();
+      if (what == "take-back") ASSERT_EQ(command({{"do", "round"}}).status, 200U);
+    }
+  }
+}
+
+TEST_F(EventAttacks, what_is_refused_counts_as_well) {
+  begin();
+  const auto used = [&] {
+    std::uint64_t bytes = 0;
+    for (const auto& use : house.house.quotas().uses(house.time.now())) bytes += use.bytes_in_hour;
+    return bytes;
+  };
+  const std::uint64_t before = used();
+  Json commands = many({{"do", "note"}, {"text", "x"}}, 100);
+  commands.push_back({{"do", "confirm"}, {"game", "9.9"}});
+  const std::size_t length = Json{{"commands", commands}}.dump().size();
+  EXPECT_EQ(command({{"commands", commands}}).status, 409U);
+  EXPECT_GE(used(), before + length);
+}
+
+TEST_F(EventAttacks, one_that_follows_another_is_done_to_all_that_came_before) {
+  begin();
+  const Json first = get("").json;
+  for (unsigned i = 0; i < 6; ++i) {
+    ASSERT_EQ(command({{"do", "note"}, {"text", std::to_string(i)}}).status, 200U);
+    ASSERT_EQ(command({{"do", "confirm"}, {"game", "9.9"}}).status, 409U);
+    ASSERT_EQ(command({{"do", "registration"}, {"state", i % 2 == 0 ? "open" : "closed"}}).status, 200U);
+    ASSERT_EQ(command({{"do", "score"}, {"game", "1.1"}, {"score", {10, 10}}}).status, 409U);
+    EXPECT_EQ(get("").json["registration"], i % 2 == 0 ? "open" : "closed");
+  }
+  EXPECT_EQ(get("").json["facts"], first["facts"].get<int>() + 6);
+  ASSERT_EQ(command({{"do", "score"}, {"game", "1.1"}, {"score", {10, 5}}}).status, 200U);
+  Json told = get("").json;
+  FakeHouse again;
+  again.log.put(house.log.table("event/" + id));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  std::string read;
+  HttpRequest request;
+  request.method = "GET";
+  request.target = root;
+  again.house.gatherings().answer(request, [&](const HttpAnswer& answer) { read = whole_body(answer); });
+  again.time.run();
+  Json reread = Json::parse(read);
+  reread["now"] = told["now"];
+  EXPECT_EQ(reread, told);
+}
+
+TEST_F(EventAttacks, a_great_event_is_copied_by_the_workers_and_its_scores_wait_for_no_other) {
+  create({{"name", "Zone"}, {"kind", "pairs"}, {"plan", "alberta-up"}, {"target", 10}});
+  for (int part = 0; part < 12; ++part) {
+    std::string csv = "name,partner\n";
+    for (int pair = 0; pair < 500; ++pair)
+      csv += "L" + std::to_string(part * 500 + pair) + ",R" + std::to_string(part * 500 + pair) + '\n';
+    ASSERT_EQ(command({{"do", "enter-csv"}, {"csv", csv}}).status, 200U);
+  }
+  house.workers.hold();
+  EXPECT_EQ(get("").status, 0U) << "whoever reads holds the event as it is";
+  EXPECT_EQ(command({{"do", "note"}, {"text", "one"}}).status, 200U);
+  EXPECT_EQ(get("/standings.csv").status, 0U);
+  const std::size_t held = house.workers.held();
+  EXPECT_EQ(command({{"do", "note"}, {"text", "two"}}).status, 0U);
+  EXPECT_EQ(house.workers.held(), held + 1) << "to copy it";
+  EXPECT_EQ(command({{"do", "confirm"}, {"game", "9.9"}}).status, 0U);
+  house.workers.release();
+  house.time.run();
+  EXPECT_EQ(get("/notes", director).json["notes"].size(), 2U);
+  EXPECT_EQ(command({{"do", "note"}, {"text", "three"}}).status, 200U);
+}
+
+TEST_F(EventAttacks, the_whole_event_is_told_by_the_workers_after_a_command_too) {
+  begin();
+  house.workers.hold();
+  const Json note{{"do", "note"}, {"text", "x"}};
+  EXPECT_EQ(post("/commands?state=yes", note, director).status, 0U) << "told on the thread that serves tables";
+  EXPECT_EQ(house.workers.held(), 1U);
+  EXPECT_EQ(command(note).status, 200U) << "it was done, and nothing waits for it";
+  house.workers.release();
+  house.time.run();
+  const auto kept = [&] { return house.house.metrics().answers_kept.load(); };
+  const auto before = kept();
+  const auto without_time = [](Json state) {
+    state.erase("now");
+    return state;
+  };
+  const Json state = without_time(get("").json);
+  EXPECT_EQ(without_time(get("").json), state);
+  EXPECT_EQ(kept(), before + 1);
+  const Told told = post("/commands?state=yes&language=fr", note, director);
+  EXPECT_EQ(told.json["facts"], state["facts"].get<int>() + 1);
+  EXPECT_EQ(told.json["state"]["facts"], told.json["facts"]);
+  EXPECT_EQ(without_time(get("?language=fr").json), without_time(told.json["state"]));
+  EXPECT_EQ(kept(), before + 2) << "one answer for all who ask for it";
+}
+
+TEST_F(EventAttacks, what_was_done_is_told_where_nobody_has_time_to_tell_the_rest) {
+  begin();
+  house.workers.hold();
+  for (int i = 0; i < 16; ++i) static_cast<void>(get("/crosstable?at=" + std::to_string(i + 1)));
+  const Told told = post("/commands?state=yes", {{"do", "note"}, {"text", "x"}}, director);
+  EXPECT_EQ(told.status, 200U);
+  EXPECT_EQ(told.json["wrote"].size(), 1U);
+  EXPECT_FALSE(told.json.contains("state"));
 }
 
 TEST_F(EventAttacks, a_file_counts_as_opened_though_it_is_refused) {

@@ -81,6 +81,53 @@ TEST_F(EventLive, the_score_arrives_by_itself_and_once) {
   EXPECT_EQ(get("").json["standings"][0]["wins"], 1);
 }
 
+tables::Limits few_live_tables(std::size_t of_event, std::size_t of_address) {
+  tables::Limits limits;
+  limits.most_live_tables_of_event = of_event;
+  limits.most_live_tables_of_address = of_address;
+  return limits;
+}
+
+Told go_live(EventHouse& event, const std::string& game) {
+  return event.command({{"do", "live"}, {"game", game}, {"absent", "wait"}});
+}
+
+TEST(EventLiveLimits, an_event_has_so_many_tables_of_the_house_and_no_more) {
+  EventHouse event(few_live_tables(1, 9));
+  event.begin();
+  EXPECT_EQ(go_live(event, "1.1").status, 200U);
+  const Told refused = go_live(event, "1.2");
+  EXPECT_EQ(refused.status, 429U);
+  EXPECT_EQ(refused.json["limit"], "live-tables-of-event");
+  EXPECT_THAT(refused.body, HasSubstr("when one of them is over"));
+  EXPECT_EQ(event.get("/games/1.2").json["trail"].size(), 1U) << "nothing of it was written";
+  const nlohmann::json wish{{"game", "1.2"}, {"live", true}, {"token", "token-one"}};
+  EXPECT_EQ(event.post("/pad/2/first", wish, event.pad_key("pad.2.first")).status, 429U);
+  ASSERT_EQ(event.command({{"do", "live"}, {"game", "1.1"}, {"state", "off"}, {"reason", "cards"}}).status, 200U);
+  EXPECT_EQ(go_live(event, "1.2").status, 200U);
+}
+
+TEST(EventLiveLimits, all_events_of_one_address_have_so_many_together) {
+  EventHouse event(few_live_tables(9, 2));
+  event.begin();
+  EXPECT_EQ(go_live(event, "1.1").status, 200U);
+  const std::string first = "event/" + event.id;
+  event.begin();
+  const nlohmann::json both{{{"do", "live"}, {"game", "1.1"}}, {{"do", "live"}, {"game", "1.2"}}};
+  const Told refused = event.command({{"commands", both}});
+  EXPECT_EQ(refused.json["limit"], "live-tables-of-address") << refused.body;
+  EXPECT_EQ(go_live(event, "1.1").status, 200U) << "what was refused whole holds nothing";
+  EXPECT_EQ(go_live(event, "1.2").status, 429U);
+  FakeHouse again(2, few_live_tables(9, 2));
+  for (const std::string& name : {first, "event/" + event.id}) again.log.put(event.house.log.table(name));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  again.time.run();
+  const auto uses = again.house.quotas().uses(again.time.now());
+  ASSERT_EQ(uses.size(), 1U);
+  EXPECT_EQ(uses[0].stocks[static_cast<std::size_t>(tables::Stock::LiveTable)], 2U) << "known again";
+}
+
 TEST_F(EventLive, lone_hands_and_euchres_are_counted_by_the_house) {
   begin();
   go_live();

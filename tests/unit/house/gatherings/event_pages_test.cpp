@@ -590,6 +590,111 @@ TEST_F(EventPages, a_closed_event_can_still_be_read) {
   EXPECT_NE(again.house.gatherings().stream_of(root + "/stream"), nullptr);
 }
 
+TEST_F(EventPages, an_event_that_was_closed_too_early_goes_on) {
+  begin();
+  EXPECT_EQ(command({{"do", "reopen"}}).json["code"], "NotClosed");
+  ASSERT_EQ(command({{"do", "close"}}).status, 200U);
+  EXPECT_EQ(ask("POST", root + "/commands", R"({"do":"reopen"})", pad_key("pad.1.first")).status, 403U)
+      << "it is the director's, as to close it is";
+  const Told reopened = command({{"do", "reopen"}, {"reason", "a score was wrong"}});
+  ASSERT_EQ(reopened.status, 200U);
+  EXPECT_EQ(reopened.json["wrote"][0], "reopen \"a score was wrong\"");
+  EXPECT_FALSE(house.log.is_closed("event/" + id));
+  EXPECT_EQ(get("").json["closed"], false);
+  EXPECT_EQ(command({{"do", "note"}, {"text", "it goes on"}}).status, 200U);
+}
+
+TEST_F(EventPages, one_that_was_closed_before_the_house_began_is_opened_again_and_stays_so) {
+  begin();
+  ASSERT_EQ(command({{"do", "close"}}).status, 200U);
+  FakeHouse again;
+  again.log.put(house.log.table("event/" + id));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  const auto ask_again = [&](FakeHouse& asked, const std::string& body) {
+    HttpRequest request;
+    request.method = "POST";
+    request.target = root + "/commands";
+    request.content_type = "application/json";
+    request.authorization = "Bearer " + director;
+    request.body = body;
+    unsigned status = 0;
+    asked.house.gatherings().answer(request, [&](const HttpAnswer& answer) { status = answer.status; });
+    asked.time.run();
+    return status;
+  };
+  EXPECT_EQ(ask_again(again, R"({"do":"note","text":"too late"})"), 409U);
+  EXPECT_EQ(ask_again(again, R"({"do":"reopen"})"), 200U);
+  EXPECT_EQ(ask_again(again, R"({"do":"note","text":"on"})"), 200U);
+  EXPECT_FALSE(again.log.is_closed("event/" + id));
+  FakeHouse later;
+  later.log.put(again.log.table("event/" + id));
+  ASSERT_TRUE(later.house.restore(unreadable).has_value());
+  EXPECT_EQ(ask_again(later, R"({"do":"note","text":"still on"})"), 200U);
+}
+
+TEST_F(EventPages, a_clubs_evening_that_was_closed_too_early_goes_on) {
+  const Told club = ask("POST", "/api/clubs", R"({"name": "Friday"})");
+  ASSERT_EQ(club.status, 201U);
+  const std::string log = "club/" + club.json["club"].get<std::string>();
+  const std::string commands = "/api/clubs/" + club.json["club"].get<std::string>() + "/commands";
+  const auto command_club = [&](const std::string& body, const std::string& key) {
+    return ask("POST", commands, body, key).status;
+  };
+  const std::string key = club.json["director_key"];
+  ASSERT_EQ(command_club(R"({"do":"close"})", key), 200U);
+  EXPECT_TRUE(house.log.is_closed(log));
+  EXPECT_EQ(command_club(R"({"do":"reopen"})", "a guess"), 403U);
+  EXPECT_EQ(command_club(R"({"do":"reopen","reason":"one more rubber"})", key), 200U);
+  EXPECT_FALSE(house.log.is_closed(log));
+  EXPECT_EQ(command_club(R"({"do":"arrive","names":["Ann"]})", key), 200U);
+}
+
+TEST_F(EventPages, a_rubber_is_given_up_over_http) {
+  const Told club = ask("POST", "/api/clubs", R"({"name": "Friday"})");
+  const std::string commands = "/api/clubs/" + club.json["club"].get<std::string>() + "/commands";
+  const auto command_club = [&](const std::string& body) {
+    return ask("POST", commands, body, club.json["director_key"].get<std::string>());
+  };
+  ASSERT_EQ(command_club(R"({"do":"arrive","names":["Ann","Bob","Cid","Dot"]})").status, 200U);
+  ASSERT_EQ(command_club(R"({"do":"form","table":1})").status, 200U);
+  ASSERT_EQ(command_club(R"({"do":"rubber","table":1})").status, 200U);
+  EXPECT_EQ(command_club(R"({"do":"abandon","table":1})").status, 400U) << "the reason is missing";
+  EXPECT_EQ(command_club(R"({"do":"abandon","table":1,"ns":3,"ew":0,"reason":"dark"})").json["code"], "NoPartAccount");
+  ASSERT_EQ(command_club(R"({"do":"abandon","table":1,"reason":"dark"})").status, 200U);
+  const Json state = ask("GET", "/api/clubs/" + club.json["club"].get<std::string>()).json;
+  EXPECT_EQ(state["played"][0]["abandoned"], true);
+  EXPECT_FALSE(state["played"][0].contains("won"));
+  EXPECT_EQ(state["members"][0]["rubbers"], 0);
+  EXPECT_EQ(state["tables"][0]["playing"], false);
+}
+
+TEST_F(EventPages, a_wrong_winner_is_asked_back_and_those_after_it_play_again) {
+  create({{"name", "Cup"}, {"plan", "knock-out"}, {"seed", 3}});
+  Json commands = Json::array();
+  for (int pair = 1; pair <= 4; ++pair)
+    commands.push_back({{"do", "enter"}, {"names", {"A" + std::to_string(pair), "B" + std::to_string(pair)}}});
+  commands.push_back({{"do", "round"}});
+  for (const char* game : {"1.1", "1.2"}) commands.push_back({{"do", "score"}, {"game", game}, {"score", {10, 3}}});
+  commands.push_back({{"do", "round"}});
+  commands.push_back({{"do", "score"}, {"game", "2.1"}, {"score", {10, 5}}});
+  ASSERT_EQ(command({{"commands", commands}}).status, 200U);
+  const Json correction{{"do", "correct"}, {"game", "1.1"}, {"score", {3, 10}}, {"reason", "the wrong way round"}};
+  const Told asked = command(correction);
+  EXPECT_EQ(asked.status, 409U);
+  EXPECT_EQ(asked.json["code"], "GoneOn");
+  EXPECT_THAT(asked.json["reason"].get<std::string>(), HasSubstr("2.1"));
+  Json sure = correction;
+  sure["replay"] = false;
+  EXPECT_EQ(command(sure).status, 400U);
+  sure["replay"] = true;
+  ASSERT_EQ(command(sure).status, 200U);
+  EXPECT_EQ(get("").json["round"]["games"][0]["status"], "open");
+  EXPECT_EQ(get("/games/2.1").json["trail"].back()["what"], "set");
+  EXPECT_THAT(get("/games/2.1").body, HasSubstr("put-back"));
+  EXPECT_THAT(get("/notes", director).body, HasSubstr("these games are played again: 2.1"));
+}
+
 TEST_F(EventPages, any_past_moment_can_be_shown) {
   begin();
   EXPECT_EQ(get("?at=2").json["entries"].size(), 1U);

@@ -91,6 +91,52 @@ TEST_F(SeasonGathering, handicaps_stand_beside_the_results_of_the_next_evening) 
   EXPECT_EQ(other["net_place"], 3);
 }
 
+TEST_F(SeasonGathering, an_answer_serves_all_until_an_event_has_something_new) {
+  open_season({{"name", "Winter"}, {"of", "pairs"}});
+  const std::string first = evening("One", {10, 7});
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", first}}).status, 200U);
+  const auto kept = [&] { return house.house.metrics().answers_kept.load(); };
+  const auto before = kept();
+  const Json told = in_season().json;
+  EXPECT_EQ(in_season("?n=1").json["rows"], told["rows"]);
+  EXPECT_EQ(kept(), before + 1);
+  EXPECT_EQ(in_season("/season.pdf").body, in_season("/season.pdf?paper=").body);
+  EXPECT_EQ(kept(), before + 2);
+  const Json right{{"do", "correct"}, {"game", "1.1"}, {"score", {10, 2}}, {"reason", "misread"}};
+  ASSERT_EQ(command(right).status, 200U);
+  EXPECT_NE(in_season().json["rows"], told["rows"]);
+  EXPECT_EQ(kept(), before + 2);
+  EXPECT_EQ(in_season("/season.pdf?paper=a5").status, 400U);
+}
+
+TEST_F(SeasonGathering, more_than_the_house_can_rank_is_refused_in_words) {
+  open_season({{"name", "Winter"}, {"of", "players"}});
+  const std::string first = evening("One", {10, 7});
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", first}}).status, 200U);
+  // One event of many, as the log has it, for as many evenings as make it too large.
+  storage::StoredTable great = house.log.table("event/" + first);
+  std::vector<std::string> lines{great.lines.front()};
+  constexpr int kPairs = 700;
+  for (int pair = 1; pair <= kPairs; ++pair) {
+    const std::string number = std::to_string(pair);
+    lines.push_back("enter " + number + " \"L" + number + "\" \"R" + number + '"');
+  }
+  lines.emplace_back("round 1 up=0 down=0");
+  for (int game = 1; game <= kPairs / 2; ++game)
+    lines.push_back("game 1." + std::to_string(game) + ' ' + std::to_string(2 * game - 1) + " v " +
+                    std::to_string(2 * game));
+  great.lines = lines;
+  unsigned status = 200;
+  for (int evenings = 0; evenings < 80 && status == 200; ++evenings) {
+    great.table = "event/great" + std::to_string(evenings);
+    house.log.put(great);
+    ASSERT_EQ(season_command({{"do", "add"}, {"event", "great" + std::to_string(evenings)}}).status, 200U);
+    status = evenings < 60 ? 200 : in_season().status;
+  }
+  EXPECT_EQ(status, 413U);
+  EXPECT_THAT(in_season("/season.csv").body, HasSubstr("so many people on so many evenings"));
+}
+
 TEST_F(SeasonGathering, only_its_director_changes_it) {
   open_season({{"name", "Winter"}});
   const std::string event = evening("One", {10, 5});
@@ -123,6 +169,21 @@ TEST_F(SeasonGathering, what_does_not_go_together_is_said) {
   EXPECT_EQ(season_command({{"do", "dance"}}).status, 400U);
   EXPECT_EQ(season_command({{"do", "close"}}).status, 200U);
   EXPECT_EQ(season_command({{"do", "drop"}, {"event", event}}).json["code"], "Closed");
+}
+
+TEST_F(SeasonGathering, one_that_was_closed_too_early_is_opened_again) {
+  open_season({{"name", "Winter"}});
+  const std::string event = evening("One", {10, 5});
+  EXPECT_EQ(season_command({{"do", "reopen"}}).json["code"], "NotClosed");
+  ASSERT_EQ(season_command({{"do", "close"}}).status, 200U);
+  EXPECT_THAT(season_command({{"do", "add"}, {"event", event}}).body, HasSubstr("reopen it first"));
+  EXPECT_EQ(ask("POST", "/api/seasons/" + season + "/commands", Json{{"do", "reopen"}}.dump()).status, 403U);
+  ASSERT_EQ(season_command({{"do", "reopen"}, {"reason", "an evening was left out"}}).status, 200U);
+  EXPECT_EQ(in_season().json["closed"], false);
+  ASSERT_EQ(season_command({{"do", "add"}, {"event", event}}).status, 200U);
+  EXPECT_EQ(in_season().json["rows"].size(), 4U);
+  EXPECT_THAT(ask("GET", "/api/seasons/" + season + "/file", "", season_key).body,
+              HasSubstr("close\nreopen \"an evening was left out\"\nadd "));
 }
 
 TEST_F(SeasonGathering, rules_hold_for_what_was_played_before) {

@@ -202,6 +202,35 @@ TEST_F(AdminHouse, event_is_put_away_and_brought_back_and_goes_on) {
   EXPECT_EQ(act({{"do", "archive"}, {"log", "event/../../x"}}).status, 409U);
 }
 
+/// Whoever listens there keeps it in memory.
+TEST_F(AdminHouse, event_that_is_put_away_does_not_go_on_beside_the_one_that_is_brought_back) {
+  struct Ear final : gatherings::Listener {
+    void tell(std::shared_ptr<const std::string> /*news*/, std::shared_ptr<const std::string> /*anything*/) override {}
+    void go_away() override { has_gone = true; }
+    bool has_gone = false;
+  };
+  begin();
+  const std::string log = "event/" + id;
+  const auto first = house.house.gatherings().stream_of(root + "/stream");
+  ASSERT_NE(first, nullptr);
+  const auto ear = std::make_shared<Ear>();
+  first->listen(ear);
+  EXPECT_EQ(act({{"do", "archive"}, {"log", log}}).status, 200U);
+  EXPECT_TRUE(ear->has_gone);
+  EXPECT_EQ(act({{"do", "restore"}, {"log", log}}).status, 200U);
+  const auto before = lines();
+  gatherings::GatheringRequest note;
+  note.method = "POST";
+  note.path = "commands";
+  note.content_type = "application/json";
+  note.body = R"({"do":"note","text":"twice"})";
+  std::optional<unsigned> status;
+  first->obey(note, [&](const gatherings::HttpAnswer& answer) { status = answer.status; });
+  house.time.run();
+  EXPECT_EQ(status, 503U);
+  EXPECT_EQ(lines(), before);
+}
+
 TEST_F(AdminHouse, what_nobody_wrote_to_for_long_expires_into_files_that_the_program_reads) {
   begin();
   const std::string old_event = "event/" + id;

@@ -7,10 +7,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 /// What was tried against a house, at small size: whoever loops waits for himself, and tables for nobody.
@@ -223,21 +225,107 @@ TEST(Attacks, tables_of_computers_alone_keep_no_table_of_people_waiting) {
   EXPECT_GT(ann.seq(), seq) << "of seventeen that wait hers is thought about first";
 }
 
+/// The statuses of four answers to one request, asked one after the other over one connection.
+std::vector<std::string> answers_to_four(const test_support::OpenHouse& house, const std::string& request) {
+  test_support::RawClient client(house.port());
+  std::vector<std::string> statuses;
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_TRUE(client.send(request));
+    statuses.push_back(client.read_answer().substr(9, 3));
+  }
+  return statuses;
+}
+
 TEST(Attacks, pages_for_one_address_come_at_its_pace_and_tables_go_on) {
   tables::Limits limits;
   limits.pages_per_second = 1;
   limits.pages_at_once = 2;
   limits.longest_page_wait = {};
   const test_support::OpenHouse house(limits);
-  test_support::RawClient client(house.port());
-  std::vector<std::string> statuses;
-  for (int i = 0; i < 4; ++i) {
-    ASSERT_TRUE(client.send("GET /api/laws/S64 HTTP/1.1\r\nHost: localhost\r\n\r\n"));
-    statuses.push_back(client.read_answer().substr(9, 3));
-  }
-  EXPECT_THAT(statuses, ElementsAre("200", "200", "503", "503"));
+  EXPECT_THAT(answers_to_four(house, "GET /api/laws/S64 HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+              ElementsAre("200", "200", "503", "503"));
   test_support::Onlooker onlooker(house.port());
   EXPECT_TRUE(onlooker.sees_the_table_go_on());
+}
+
+TEST(Attacks, what_changes_something_comes_at_the_pace_of_its_address_too) {
+  tables::Limits limits;
+  limits.pages_per_second = 1;
+  limits.pages_at_once = 2;
+  limits.longest_page_wait = {};
+  const test_support::OpenHouse house(limits);
+  EXPECT_THAT(answers_to_four(house,
+                              "POST /api/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                              "Content-Length: 17\r\n\r\n{\"name\": \"Drive\"}"),
+              ElementsAre("201", "201", "503", "503"));
+  EXPECT_EQ(house.metric("euchre_gatherings"), 2) << "what is refused so was not begun";
+}
+
+std::string review_of(const std::string& mark) {
+  const std::string body = Json{{"record", hoyle_record() + "# " + mark + '\n'}, {"deal", 1}}.dump();
+  return "POST /api/review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
+         std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+/// Whether it comes to be so within seconds.
+template <class Condition>
+bool comes_to_be(const Condition& condition) {
+  for (int i = 0; i < 500; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(20ms);
+  }
+  return false;
+}
+
+TEST(Attacks, who_says_a_word_more_and_goes_away_is_worked_for_no_longer) {
+  const test_support::OpenHouse house;
+  std::vector<std::unique_ptr<test_support::RawClient>> patient;
+  for (int i = 0; i < 8; ++i) {
+    patient.push_back(std::make_unique<test_support::RawClient>(house.port()));
+    ASSERT_TRUE(patient.back()->send(review_of(std::to_string(i))));
+  }
+  // One thread serves all, in the order in which they speak: what is told was asked after it had heard the one before.
+  const auto waiting = [&] { return house.metric("euchre_queue{of=\"workers\"}"); };
+  ASSERT_TRUE(comes_to_be([&] { return waiting() >= 6; }));
+  {
+    test_support::RawClient fickle(house.port());
+    ASSERT_TRUE(fickle.send(review_of("fickle")));
+    EXPECT_GT(waiting(), 0);
+    ASSERT_TRUE(fickle.send("G"));
+    EXPECT_GT(waiting(), 0);
+  }
+  EXPECT_TRUE(comes_to_be([&] { return house.metric("euchre_work_cancelled_total") == 1; }));
+}
+
+TEST(Attacks, what_is_said_while_an_answer_is_worked_out_is_heard_after_it) {
+  const test_support::OpenHouse house;
+  test_support::RawClient client(house.port());
+  ASSERT_TRUE(client.send("GET /api/laws/S64 HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+  const std::string more = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  for (const std::string& part : {more.substr(0, 9), more.substr(9)}) {
+    EXPECT_GE(house.metric("euchre_connections"), 1);
+    ASSERT_TRUE(client.send(part));
+  }
+  EXPECT_THAT(client.read_answer(), testing::HasSubstr("200 OK"));
+  EXPECT_THAT(client.read_answer(), testing::HasSubstr("200 OK"));
+}
+
+TEST(Attacks, who_does_not_take_his_answer_goes_when_all_wait_for_too_much) {
+  // More than the machine takes off a house for a client who reads nothing.
+  constexpr std::size_t kLong = std::size_t{12} * 1024 * 1024;
+  constexpr std::string_view kAsk = "GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  tables::Limits limits;
+  // The house keeps it once: the first who asks holds half of it, the next a third.
+  limits.most_queued_bytes_in_all = std::size_t{7} * 1024 * 1024;
+  const test_support::OpenHouse house(limits, 1, kLong);
+  std::vector<std::unique_ptr<test_support::RawClient>> slow;
+  for (int i = 0; i < 2; ++i) {
+    slow.push_back(std::make_unique<test_support::RawClient>(house.port(), test_support::RawClient::Window::Small));
+    ASSERT_TRUE(slow.back()->send(kAsk));
+    EXPECT_GE(house.metric("euchre_connections"), 1) << "he has been heard";
+  }
+  const auto whole = std::ranges::count_if(slow, [](auto& client) { return client->read_answer().size() > kLong; });
+  EXPECT_EQ(whole, 1) << "who reads on has all of it";
 }
 
 TEST(AddressPace, each_address_has_its_own_and_who_is_quiet_is_forgotten) {
@@ -259,11 +347,7 @@ TEST(Attacks, a_house_is_closed_in_the_middle_of_them) {
   test_support::OpenHouse house;
   for (int i = 0; i < 12; ++i) {
     auto client = std::make_unique<test_support::RawClient>(house.port());
-    const std::string body = Json{{"record", hoyle_record() + "# " + std::to_string(i) + '\n'}, {"deal", 1}}.dump();
-    ASSERT_TRUE(
-        client->send("POST /api/review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                     "Content-Length: " +
-                     std::to_string(body.size()) + "\r\n\r\n" + body));
+    ASSERT_TRUE(client->send(review_of(std::to_string(i))));
     clients.push_back(std::move(client));
   }
   test_support::RawClient prober(house.port());

@@ -67,7 +67,9 @@ class DealPages : public testing::Test {
     request.method = "GET";
     request.target = std::move(target);
     request.host = "cards.example";
-    return routes_->answer(request);
+    HttpAnswer answer = routes_->answer(request);
+    answer.body = whole_body(answer);
+    return answer;
   }
   [[nodiscard]] std::string deals() const { return "/api/tables/" + ann.table() + "/deals/"; }
 

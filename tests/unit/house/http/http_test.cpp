@@ -52,7 +52,13 @@ class HttpTest : public testing::Test {
   }
   ~HttpTest() override { std::filesystem::remove_all(folder_); }
 
-  [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const { return routes_->answer(request); }
+  /// With its whole body in one.
+  [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const {
+    HttpAnswer answer = routes_->answer(request);
+    answer.body = whole_body(answer);
+    answer.kept = nullptr;
+    return answer;
+  }
 
   FakeHouse house;
 

@@ -277,6 +277,17 @@ TEST_F(EventOfAHouse, is_asked_where_it_is) {
   EXPECT_EQ(ask(b, "GET", "/api/events/nosuch").status, 404U);
 }
 
+TEST_F(EventOfAHouse, that_another_node_opened_again_is_not_told_as_it_was_closed) {
+  open_event(a);
+  ASSERT_EQ(ask(a, "POST", event + "/commands", R"({"do": "close"})").status, 200U);
+  EXPECT_EQ(ask(a, "GET", event).status, 200U);
+  EXPECT_EQ(ask(b, "GET", event).status, 200U) << "whoever is asked tells what is closed";
+  ASSERT_EQ(ask(b, "POST", event + "/commands", R"({"do": "reopen"})").status, 200U);
+  ASSERT_EQ(ask(b, "POST", event + "/commands", R"({"do": "enter", "names": ["Ann"]})").status, 200U);
+  EXPECT_EQ(location(ask(a, "GET", event)), "/n/b" + event);
+  EXPECT_EQ(location(ask(c, "GET", event)), "/n/b" + event);
+}
+
 TEST_F(EventOfAHouse, is_not_told_where_it_may_be_out_of_date) {
   open_event(a);
   a.log.set_held(false);

@@ -67,6 +67,32 @@ TEST(Visitor, other_version_is_refused_and_the_line_closed) {
   EXPECT_THAT(client->frames, ElementsAre(HasSubstr("unknown-version")));
 }
 
+TEST(Visitor, parts_of_messages_count_as_messages_do) {
+  tables::Limits limits;
+  limits.frames_at_once = 10;
+  FakeHouse house(1, limits);
+  const auto client = std::make_shared<test_support::FakeClient>();
+  Visitor visitor(house.house, client);
+  EXPECT_EQ(visitor.receive(R"({"type":"hello","version":1})", house.time.now()), Verdict::Continue);
+  for (int part = 0; part < 9; ++part) EXPECT_EQ(visitor.receive_part(house.time.now()), Verdict::Continue) << part;
+  EXPECT_EQ(visitor.receive_part(house.time.now()), Verdict::Close);
+  EXPECT_THAT(client->frames.back(), HasSubstr("too-fast"));
+  EXPECT_EQ(visitor.last_refusal(), "more parts of messages than the house takes");
+}
+
+TEST(Visitor, parts_of_messages_of_one_address_are_counted_together) {
+  tables::Limits limits;
+  limits.messages_at_once_of_address = 10;
+  FakeHouse house(1, limits);
+  const auto client = std::make_shared<test_support::FakeClient>();
+  Visitor one(house.house, client, "10.0.0.1");
+  Visitor other(house.house, client, "10.0.0.1");
+  Visitor elsewhere(house.house, client, "10.0.0.2");
+  for (int part = 0; part < 10; ++part) EXPECT_EQ(one.receive_part(house.time.now()), Verdict::Continue) << part;
+  EXPECT_EQ(other.receive_part(house.time.now()), Verdict::Close);
+  EXPECT_EQ(elsewhere.receive_part(house.time.now()), Verdict::Continue);
+}
+
 TEST(Visitor, bad_messages_are_refused_with_the_place) {
   FakeHouse house;
   FakePerson ann(house, "Ann");

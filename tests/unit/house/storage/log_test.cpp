@@ -132,6 +132,33 @@ TEST_P(LogTest, closed_table_is_kept_but_not_opened) {
   EXPECT_TRUE(append_and_wait(*log, lines("oak", 3, {"too late"})));
 }
 
+TEST_P(LogTest, closed_log_is_open_again_with_lines_that_say_so) {
+  {
+    const auto log = open();
+    append_and_wait(*log, lines("event/oak", 1, {"open"}));
+    Append closing = lines("event/oak", 2, {"closed"});
+    closing.life = TableLife::Closed;
+    EXPECT_FALSE(append_and_wait(*log, closing));
+    Append gap = lines("event/oak", 4, {"reopened"});
+    gap.after_close = AfterClose::Reopen;
+    EXPECT_TRUE(append_and_wait(*log, gap)) << "nothing is left out";
+    EXPECT_EQ(log->find("event/oak").value()->life, TableLife::Closed);
+    Append reopening = lines("event/oak", 3, {"reopened"});
+    reopening.after_close = AfterClose::Reopen;
+    EXPECT_FALSE(append_and_wait(*log, reopening));
+    EXPECT_FALSE(append_and_wait(*log, lines("event/oak", 4, {"on"})));
+    EXPECT_EQ(log->find("event/oak").value()->life, TableLife::Open);
+  }
+  const auto log = open();
+  ASSERT_THAT(log->open_logs(LogKind::Event).value(), SizeIs(1));
+  EXPECT_THAT(log->lines_of("event/oak").value(), ElementsAre("open", "closed", "reopened", "on"));
+  EXPECT_FALSE(append_and_wait(*log, lines("event/oak", 5, {"and on"})));
+  Append closing = lines("event/oak", 6, {"closed"});
+  closing.life = TableLife::Closed;
+  EXPECT_FALSE(append_and_wait(*log, closing));
+  EXPECT_TRUE(append_and_wait(*log, lines("event/oak", 7, {"too late"})));
+}
+
 TEST_P(LogTest, events_and_clubs_are_no_tables) {
   {
     const auto log = open();

@@ -72,6 +72,23 @@ TEST_F(PostgresLogTest, other_node_sees_nothing_of_what_is_owned) {
   EXPECT_THAT(first->lines_of("oak").value(), ElementsAre("open"));
 }
 
+TEST_F(PostgresLogTest, whoever_opens_a_closed_log_again_has_it) {
+  const auto first = open("a");
+  Append closed = lines("event/oak", 1, {"open", "closed"});
+  closed.life = TableLife::Closed;
+  ASSERT_FALSE(append_and_wait(*first, closed));
+  const auto second = open("b");
+  Append reopening = lines("event/oak", 3, {"reopened"});
+  reopening.after_close = AfterClose::Reopen;
+  ASSERT_FALSE(append_and_wait(*second, reopening));
+  EXPECT_FALSE(append_and_wait(*second, lines("event/oak", 4, {"on"})));
+  // The first knows it as it was, and was not sooner.
+  const auto error = append_and_wait(*first, reopening);
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->problem, StorageProblem::LeaseLost);
+  EXPECT_THAT(first->lines_of("event/oak").value(), ElementsAre("open", "closed", "reopened", "on"));
+}
+
 TEST_F(PostgresLogTest, logs_of_a_node_that_closed_are_free_at_once) {
   append_and_wait(*open("a"), lines("oak", 1, {"open"}));
   const auto second = open("b");

@@ -1,5 +1,6 @@
 #include "house/tables/quotas.h"
 
+#include "core/base/text.h"
 #include "house/tables/named_limits.h"
 
 #include <gmock/gmock.h>
@@ -181,6 +182,9 @@ TEST(NamedLimits, each_is_set_by_its_name_and_reads_back) {
   EXPECT_EQ(limits.most_tables_of_guest, 7U);
   EXPECT_TRUE(set_limit(limits, "event-age=90d"));
   EXPECT_EQ(limits.event_age, std::chrono::hours(24) * 90);
+  for (const char* right : {"idle-table=10m", "paused-table=10m", "event-age=90m", "tally-age=30d", "evening-age=0s"})
+    EXPECT_TRUE(set_limit(limits, right)) << right;
+  EXPECT_EQ(limits.idle_before_closing, std::chrono::minutes(10));
   EXPECT_TRUE(set_limit(limits, "messages-of-guest=0.5"));
   EXPECT_EQ(limits.messages_per_second_of_guest, 0.5);
 }
@@ -193,6 +197,21 @@ TEST(NamedLimits, what_cannot_be_set_says_why) {
     EXPECT_FALSE(set_limit(limits, wrong)) << wrong;
   EXPECT_EQ(limits.most_tables, Limits{}.most_tables) << "nothing is half set";
   EXPECT_EQ(limits.event_age, Limits{}.event_age);
+}
+
+TEST(NamedLimits, what_is_named_as_right_is_taken) {
+  for (const NamedLimit& limit : named_limits()) {
+    Limits limits;
+    const std::string why = set_limit(limits, std::string(limit.name) + "=so much").error();
+    const std::size_t examples = why.find("such as ");
+    ASSERT_NE(examples, std::string::npos) << why;
+    const std::string_view told = std::string_view(why).substr(examples, why.find(", not ") - examples);
+    for (const std::string_view word : split(told, ' ')) {
+      const std::string_view value = word.substr(0, word.find(','));
+      if (value.find_first_of("0123456789") != 0) continue;
+      EXPECT_TRUE(set_limit(limits, std::string(limit.name) + '=' + std::string(value))) << why;
+    }
+  }
 }
 
 TEST(NamedLimits, times_are_read_and_told) {
