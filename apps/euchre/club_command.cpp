@@ -141,9 +141,11 @@ void print_rubbers(const Evening& evening) {
   for (const club::PlayedRubber& rubber : evening.played()) {
     const auto name = [&](Seat seat) { return evening.member(rubber.players[seat])->name; };
     const club::RubberEntry& last = rubber.trail.back();
-    const bool is_regular = club::is_account(office::club_code(evening.code()), last.points, last.won);
-    fmt::print("rubber {}, table {}: {} and {} against {} and {}, {}{}\n", ++number, rubber.table, name(Seat::North),
-               name(Seat::South), name(Seat::East), name(Seat::West), text_of(last),
+    const auto& code = office::club_code(evening.code());
+    const bool is_regular = rubber.is_abandoned || club::is_account(code, last.points, last.won);
+    const std::string given_up = rubber.is_abandoned ? ", given up: " + rubber.trail.front().reason : "";
+    fmt::print("rubber {}, table {}: {} and {} against {} and {}, {}{}{}\n", ++number, rubber.table, name(Seat::North),
+               name(Seat::South), name(Seat::East), name(Seat::West), text_of(last), given_up,
                is_regular ? "" : " (irregular: no rubber comes to that)");
     for (std::size_t entry = 1; entry < rubber.trail.size(); ++entry)
       fmt::print("  was {}: {}\n", text_of(rubber.trail[entry - 1]), rubber.trail[entry].reason);
@@ -244,7 +246,16 @@ void add_tables(Arguments& arguments, const Shared& options) {
   command->set_action(
       [=] { return change(*options, [&](const auto& pack) { return club::BeginRubber{options->table, pack}; }); });
 
-  command = add(arguments, "over", "a rubber has ended, with its points", "friday.club 1 5 2", options);
+  command = add(arguments, "break-up", "a member breaks the table up", "friday.club 1 3", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) { return club::BreakUp{options->table, MemberId(options->member)}; });
+  });
+}
+
+void add_accounts(Arguments& arguments, const Shared& options) {
+  Arguments* command = add(arguments, "over", "a rubber has ended, with its points", "friday.club 1 5 2", options);
   command->add_option("TABLE", &options->table).require();
   command->add_option("NS", &options->ns, "points of North and South").require();
   command->add_option("EW", &options->ew, "points of East and West").require();
@@ -252,6 +263,21 @@ void add_tables(Arguments& arguments, const Shared& options) {
   command->set_action([=] {
     return change(*options, [&](const auto&) {
       return club::EndRubber{options->table, points_of(*options), winner_of(*options)};
+    });
+  });
+
+  command =
+      add(arguments, "abandon",
+          "a rubber is given up before its end; the games that were played out count, and the rubber for a side that "
+          "has won two",
+          "friday.club 1 1 0 --reason 'the lights went out'      one game was over, which N and S won", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("NS", &options->ns, "points of North and South so far; 0 where left out");
+  command->add_option("EW", &options->ew, "points of East and West so far; 0 where left out");
+  command->add_option("--reason", &options->reason, "why").require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) {
+      return club::AbandonRubber{options->table, points_of(*options), options->reason};
     });
   });
 
@@ -266,13 +292,6 @@ void add_tables(Arguments& arguments, const Shared& options) {
     return change(*options, [&](const auto&) {
       return club::CorrectRubber{options->rubber, points_of(*options), winner_of(*options), options->reason};
     });
-  });
-
-  command = add(arguments, "break-up", "a member breaks the table up", "friday.club 1 3", options);
-  command->add_option("TABLE", &options->table).require();
-  command->add_option("MEMBER", &options->member).require();
-  command->set_action([=] {
-    return change(*options, [&](const auto&) { return club::BreakUp{options->table, MemberId(options->member)}; });
   });
 }
 
@@ -300,8 +319,13 @@ void add_changes_in_play(Arguments& arguments, const Shared& options) {
                   [&](const auto&) { return club::LeaveAfterOne{options->table, MemberId(options->member)}; });
   });
 
-  command = add(arguments, "close", "the evening is over", "friday.club", options);
+  command = add(arguments, "close", "the evening is over; `reopen` opens it again", "friday.club", options);
   command->set_action([=] { return change(*options, [&](const auto&) { return club::CloseClub{}; }); });
+
+  command =
+      add(arguments, "reopen", "an evening that is over goes on", "friday.club --reason 'another rubber'", options);
+  command->add_option("--reason", &options->reason, "why");
+  command->set_action([=] { return change(*options, [&](const auto&) { return club::ReopenClub{options->reason}; }); });
 
   command = add(arguments, "show", "tables, members, and the account of each", "friday.club --at 12", options);
   command->add_option("--at", &options->at, "as it stood after so many facts");
@@ -326,6 +350,7 @@ int club_command(int argc, char** argv) {
   const auto options = std::make_shared<Options>();
   add_people(arguments, options);
   add_tables(arguments, options);
+  add_accounts(arguments, options);
   add_changes_in_play(arguments, options);
   return arguments.run(argc, argv);
 }

@@ -51,7 +51,9 @@ std::optional<ReadEvent> read_event(const std::string& name, std::size_t count, 
   return ReadEvent{*std::move(facts), std::move(event)};
 }
 
-int change_event(const std::string& name, const Commands& commands) {
+namespace {
+
+int change_unless(const std::string& name, const Objection& objection, const Commands& commands) {
   auto file = FactFile::open(name);
   if (!file) {
     complain(file.error());
@@ -60,11 +62,16 @@ int change_event(const std::string& name, const Commands& commands) {
   const auto facts = parse(name, file->text());
   if (!facts) return kBadUsage;
   Event event = event_after(*facts, facts->size());
+  if (const auto words = objection(event)) {
+    complain(*words);
+    return kFailed;
+  }
   std::vector<std::string> lines;
   for (const tournament::EventCommand& command : commands(event)) {
     const auto decided = decide(event, command);
     if (!decided) {
-      complain(explain(decided.error()));
+      const std::string how = decided.error().replay ? "; --replay says that it is to be so" : "";
+      complain(explain(decided.error()) + how);
       return kFailed;
     }
     for (const tournament::EventFact& fact : *decided) {
@@ -80,8 +87,18 @@ int change_event(const std::string& name, const Commands& commands) {
   return kDone;
 }
 
+}  // namespace
+
+int change_event(const std::string& name, const Commands& commands) {
+  return change_unless(name, [](const Event&) { return std::nullopt; }, commands);
+}
+
 int change_event(const std::string& name, const tournament::EventCommand& command) {
   return change_event(name, [&](const Event&) { return std::vector{command}; });
+}
+
+int change_event(const std::string& name, const tournament::EventCommand& command, const Objection& objection) {
+  return change_unless(name, objection, [&](const Event&) { return std::vector{command}; });
 }
 
 int create_event(const std::string& name, const tournament::OpenEvent& command) {

@@ -59,9 +59,11 @@ int print_standings(const Options& options) {
   }
   fmt::print("{:>5}  {:<40} {:>6} {:>6} {:>6}  why\n", "place", "entry", "played", "wins", "points");
   for (const auto& row : standings.rows) {
-    fmt::print("{:>5}  {:<40} {:>6} {:>6} {:>6}  {}\n", row.place,
-               fmt::format("{} {}", row.entry.number(), read->event.entry(row.entry)->title()), row.played,
-               row.half_wins / 2.0, row.points, reason_of(read->event, row));
+    const auto& entry = *read->event.entry(row.entry);
+    const std::string who =
+        fmt::format("{} {}{}", row.entry.number(), entry.title(), entry.is_present ? "" : ", went home");
+    fmt::print("{:>5}  {:<40} {:>6} {:>6} {:>6}  {}\n", row.place, who, row.played, row.half_wins / 2.0, row.points,
+               reason_of(read->event, row));
   }
   for (const auto& need : standings.needs) fmt::print("To settle: {}.\n", to_text(read->event, need));
   return status;
@@ -120,13 +122,33 @@ int print_table(const Options& options) {
 
 // ---- the whole event
 
+/// Whether more was said of the game than a report and a confirmation.
+bool has_story(const ReadEvent& read, const Game& game) {
+  const bool is_changed = std::ranges::any_of(game.trail, [&](std::size_t fact) {
+    return std::holds_alternative<tournament::Corrected>(read.facts[fact].fact) ||
+           std::holds_alternative<tournament::Voided>(read.facts[fact].fact);
+  });
+  return is_changed || game.trail.size() > 3 || game.status == GameStatus::Disputed;
+}
+
 void print_game(const ReadEvent& read, const Game& game) {
   const std::string score = game.score ? to_text(*game.score) : "";
   fmt::print("  table {:>3}  {} v {}  {} {}\n", game.id.table, office::side_title(read.event, game.sides[0]),
              office::side_title(read.event, game.sides[1]), score, office::word_of(game.status));
-  // The trail is of interest where more was said than a report and a confirmation.
-  if (game.trail.size() <= 3 && game.status != GameStatus::Disputed) return;
+  if (!has_story(read, game)) return;
   for (const std::size_t fact : game.trail) fmt::print("             {:>5}  {}\n", fact + 1, to_line(read.facts[fact]));
+}
+
+/// Where he begins, whether he came alone, and whether he went home.
+std::string marks_of(const Event& event, const tournament::Entry& entry) {
+  std::string marks;
+  if (entry.home)
+    marks += fmt::format("  {}{}", entry.home->letter == tournament::Letter::A ? "A" : "B", entry.home->table);
+  if (entry.drawn_into)
+    marks += fmt::format("  (alone, plays in {})", entry.drawn_into->number());
+  else if (!event.competes(entry))
+    marks += "  (alone)";
+  return marks + (entry.is_present ? "" : "  (withdrawn)");
 }
 
 void print_event(const ReadEvent& read, std::uint32_t only_round) {
@@ -134,11 +156,8 @@ void print_event(const ReadEvent& read, std::uint32_t only_round) {
   fmt::print("{}: {} facts, {} entries, {} rounds{}\n", event.settings().name, read.facts.size(),
              event.entries().size(), event.rounds().size(), event.is_closed() ? ", closed" : "");
   for (const auto& entry : event.entries()) {
-    if (only_round > 0 || !event.competes(entry)) continue;
-    const std::string place =
-        entry.home ? fmt::format("  {}{}", entry.home->letter == tournament::Letter::A ? "A" : "B", entry.home->table)
-                   : "";
-    fmt::print("  {:>4}  {}{}{}\n", entry.id.number(), entry.title(), place, entry.is_present ? "" : "  (withdrawn)");
+    if (only_round > 0 || entry.is_removed) continue;
+    fmt::print("  {:>4}  {}{}\n", entry.id.number(), entry.title(), marks_of(event, entry));
   }
   for (const auto& round : event.rounds()) {
     if (only_round > 0 && round.number != only_round) continue;

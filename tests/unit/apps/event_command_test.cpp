@@ -141,6 +141,51 @@ TEST_F(EventCommand, AT7b_ten_is_shown_where_eleven_was_said) {
   EXPECT_THAT(refused.err, HasSubstr("the winner reaches the target and the loser does not"));
 }
 
+TEST_F(EventCommand, a_score_put_right_is_shown_with_what_stood_there_and_why) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  run({"score", drive(), "1.1", "10-7"});
+  run({"score", drive(), "1.2", "10-4"});
+  ASSERT_EQ(run({"correct", drive(), "1.1", "10-6", "--reason", "misread"}).status, 0);
+  const Said shown = run({"show", drive()});
+  EXPECT_THAT(shown.out, HasSubstr("score 1.1 10-7 by=director"));
+  EXPECT_THAT(shown.out, HasSubstr("correct 1.1 10-6 \"misread\""));
+  EXPECT_THAT(shown.out, testing::Not(HasSubstr("score 1.2 10-4"))) << "nothing more was said of it";
+  ASSERT_EQ(run({"void", drive(), "1.2", "--reason", "wrong pairs"}).status, 0);
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("void 1.2 \"wrong pairs\""));
+}
+
+TEST_F(EventCommand, an_unlikely_score_is_asked_back_from_the_director) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  const Said asked = run({"score", drive(), "1.1", "7-5"});
+  EXPECT_EQ(asked.status, 1);
+  EXPECT_THAT(asked.err, HasSubstr("game 1.1: nobody has 10 points, and no clock ends this game; --sure"));
+  EXPECT_THAT(text_of(drive()), testing::Not(HasSubstr("score 1.1")));
+  EXPECT_EQ(run({"score", drive(), "1.1", "7-5", "--sure"}).status, 0);
+  EXPECT_EQ(run({"correct", drive(), "1.1", "6-5", "--reason", "misread"}).status, 1);
+  EXPECT_EQ(run({"correct", drive(), "1.1", "6-5", "--reason", "misread", "--sure"}).status, 0);
+  const Said beyond = run({"score", drive(), "1.2", "14-5", "--sure"});
+  EXPECT_EQ(beyond.status, 1);
+  EXPECT_THAT(beyond.err, HasSubstr("14 points cannot be"));
+  EXPECT_EQ(run({"score", drive(), "1.2", "10-4"}).status, 0);
+  EXPECT_EQ(run({"feats", drive(), "1.2", "2", "--lone", "5"}).status, 1);
+}
+
+TEST_F(EventCommand, who_came_alone_and_who_went_home_is_told) {
+  make();
+  enter_four();
+  ASSERT_EQ(run({"enter", drive(), "Ida"}).status, 0);
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("   5  Ida  (alone)\n"));
+  ASSERT_EQ(run({"enter", drive(), "Joe"}).status, 0);
+  ASSERT_EQ(run({"round", drive()}).status, 0);
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("   5  Ida  (alone, plays in 7)\n"));
+  ASSERT_EQ(run({"withdraw", drive(), "2"}).status, 0);
+  EXPECT_THAT(run({"standings", drive()}).out, HasSubstr("2 Cid & Dot, went home"));
+}
+
 TEST_F(EventCommand, people_come_and_go) {
   make();
   enter_four();
@@ -283,6 +328,21 @@ TEST_F(EventCommand, sheets_are_printed) {
     EXPECT_TRUE(text_of(out).starts_with("%PDF-")) << what;
   }
   EXPECT_THAT(run({"print", drive(), "--what", "poster"}).err, HasSubstr("standings"));
+}
+
+TEST_F(EventCommand, prizes_are_printed_as_they_are_given) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  const auto print = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"print", drive(), "--out", path("prizes.pdf")});
+    return run(more);
+  };
+  EXPECT_EQ(print({"--what", "prizes", "--prizes", "50, 25, low 5"}).status, 0);
+  EXPECT_TRUE(text_of(path("prizes.pdf")).starts_with("%PDF-"));
+  EXPECT_THAT(print({"--what", "prizes"}).err, HasSubstr("--prizes '50, 25"));
+  EXPECT_THAT(print({"--what", "prizes", "--prizes", "fifty,,"}).err, HasSubstr("no list of prizes"));
+  EXPECT_EQ(print({"--what", "standings", "--prizes", "50"}).status, 2);
 }
 
 TEST_F(EventCommand, a_season_of_two_evenings) {

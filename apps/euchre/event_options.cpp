@@ -1,0 +1,27 @@
+#include "event_options.h"
+
+namespace tournament = euchre::tournament;
+
+ValueCheck game_check() {
+  return {[](const std::string& text) {
+            return tournament::parse_game_id(text) ? "" : "'" + text + "' is no game; write 3.1 for round 3, table 1";
+          },
+          "GAME"};
+}
+
+tournament::GameId game_of(const EventOptions& options) { return *tournament::parse_game_id(options.game); }
+
+std::vector<tournament::EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
+  std::vector<tournament::EntryId> ids;
+  ids.reserve(numbers.size());
+  for (const std::uint32_t number : numbers) ids.emplace_back(number);
+  return ids;
+}
+
+Arguments* add_event_command(Arguments& event, const std::string& name, const std::string& summary,
+                             const std::string& example, const SharedEventOptions& options) {
+  Arguments* command = &event.add_part(name, summary);
+  command->set_footer("Example:\n  euchre event " + name + ' ' + example);
+  command->add_option("FILE", &options->file, "the event").require();
+  return command;
+}
