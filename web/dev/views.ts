@@ -275,6 +275,15 @@ export const views: Readonly<Record<string, TableView>> = {
       },
     },
   },
+  lost: {
+    ...playing({}),
+    stage: "match-over",
+    last_trick: { ...FIFTH, winner: "E" },
+    hand: [],
+    seats: base.seats.map((s) => ({ ...s, card_count: 0 })),
+    summary: { outcome: "euchred", makers: "NS", tricks_ns: 2, tricks_ew: 3, words: "you and Ruth are euchred: 2 points" },
+    score: { game: 1, score: { NS: 8, EW: 10 }, target: 10, games: [{ number: 1, winner: "EW", score: { NS: 8, EW: 10 }, value: 1, carried: 0 }], last_change: "" },
+  },
   lobby: {
     ...base,
     stage: "seating",

@@ -33,9 +33,21 @@ test("a hand was thrown in, and nobody is sorry either", () => {
   expect(resultShown(view)).toEqual({ headline: "Thrown in", tone: "even", picture: "passed" });
 });
 
-test("a game that is over says who has it", () => {
-  const score = { game: 1, score: { NS: 3, EW: 5 }, games: [{ number: 1, winner: "EW", score: { NS: 3, EW: 5 }, value: 1, carried: 0 }], last_change: "" } as const;
-  expect(resultShown(viewWith({ stage: "match-over", score })).headline).toBe("They win the game!");
+const GAME = { number: 1, winner: "EW", score: { NS: 3, EW: 5 }, value: 1, carried: 0 } as const;
+const lost: TableView["score"] = { game: 1, score: { NS: 3, EW: 5 }, games: [GAME], last_change: "" };
+const rubber = (winner?: Side): TableView["score"] => ({ ...lost, games: [], rubber: { games: [GAME], points: { NS: 1, EW: 5 }, ...(winner === undefined ? {} : { winner }) } });
+
+test.each([
+  ["E", lost, "You win the game!", "good", "cup"],
+  ["S", lost, "They win the game", "bad", "pack"],
+  [undefined, lost, "E and W win the game!", "good", "cup"],
+  ["E", rubber("EW"), "You win the rubber!", "good", "cup"],
+  ["S", rubber("EW"), "They win the rubber", "bad", "pack"],
+  ["S", rubber(), "The rubber is drawn", "even", "pack"],
+] as const)("who looks from %s at a game that is over sees a cup only where it is his", (you, score, headline, tone, picture) => {
+  const { you: south, ...view } = viewWith({ stage: "match-over", score });
+  expect(south).toBe("S");
+  expect(resultShown(you === undefined ? view : { ...view, you })).toEqual({ headline, tone, picture });
 });
 
 test("the picture counts the tricks of whoever looks", () => {

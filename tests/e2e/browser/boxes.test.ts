@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openViews } from "../../../web/dev/open_views";
 import { views } from "../../../web/dev/views";
-import { boxFaults, SHAPES, smallWords, takeShape } from "./boxes";
+import { boxFaults, LARGE_PRINT, SHAPES, smallWords, takeShape } from "./boxes";
 import { openGallery } from "./gallery";
 
 const gallery = openGallery();
@@ -24,6 +24,23 @@ test.each(STATES)("%s: every card, name, call and result is seen whole in every 
 
 test.each(STATES)("%s: so with long names and jumbo cards", async (state) => {
   expect(await faultsOf(state, { hasJumboIndices: true, hasFourColours: true }, "long")).toEqual([]);
+});
+
+test.each(STATES.filter((state) => state in views && state !== "claim"))("%s: so in large print on a phone", async (state) => {
+  const page = await gallery.show(state, [LARGE_PRINT.width, LARGE_PRINT.height]);
+  await takeShape(page, LARGE_PRINT);
+  expect(await boxFaults(page)).toEqual([]);
+});
+
+test("in large print on a phone the steps to a lone hand and the last trick are seen whole", async () => {
+  const alone = await gallery.show("name", [LARGE_PRINT.width, LARGE_PRINT.height], { textSize: 150 });
+  await alone.getByRole("button", { name: /^Alone/ }).click();
+  await alone.getByRole("button", { name: "Spades alone" }).waitFor();
+  expect(await boxFaults(alone)).toEqual([]);
+  const play = await gallery.show("play", [LARGE_PRINT.width, LARGE_PRINT.height], { textSize: 150 });
+  await play.getByRole("button", { name: /^Last trick/ }).click();
+  const names = await play.getByRole("dialog", { name: "The last trick" }).locator("li p").evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)));
+  expect(names.map(Math.round)).toEqual([2, 1, 1, 1]);
 });
 
 test.each(SHAPES)("$name: a hint hides neither the hand nor the trick", async (shape) => {
@@ -51,6 +68,9 @@ test("the score is kept with names, and the code's own way lies one tap away", a
     await page.getByRole("button", { name: /^Score: You and Ruth 3, Edwin and Walter 2/ }).click();
     await page.getByRole("dialog", { name: "The score" }).getByRole("heading", { name: "Game 1, to 5" }).waitFor();
   }
+  const rubber = await gallery.show("end", [390, 844]);
+  await rubber.getByRole("button", { name: /^Score/ }).click();
+  expect(await rubber.getByRole("dialog", { name: "The score" }).getByRole("columnheader").allTextContents()).toEqual(["Game", "You", "They", "Counts"]);
 });
 
 test.each(SHAPES)("$name: who is away reads it across the table, and comes back by one tap", async (shape) => {
@@ -58,6 +78,17 @@ test.each(SHAPES)("$name: who is away reads it across the table, and comes back 
   const note = page.getByRole("region", { name: "You are away" });
   await note.getByText("A computer plays for you.").waitFor();
   await note.getByRole("button", { name: "I am back" }).click();
+});
+
+test("a tall phone shows a right with all its ways, a low one the result's picture beside its words", async () => {
+  const right = await gallery.show("open-right", [390, 844]);
+  const pass = await right.getByRole("button", { name: /^Let it pass/ }).boundingBox();
+  const felt = await right.locator(".felt-area").boundingBox();
+  expect((pass?.y ?? Infinity) + (pass?.height ?? 0)).toBeLessThanOrEqual(felt?.y ?? 0);
+  const over = await gallery.show("over", [844, 390]);
+  const picture = await over.locator(".result .picture").boundingBox();
+  const words = await over.getByRole("heading", { name: "You took all five!" }).boundingBox();
+  expect(words?.x).toBeGreaterThan((picture?.x ?? Infinity) + (picture?.width ?? 0));
 });
 
 /** What is read at 100 % of the text size. */
@@ -70,8 +101,8 @@ test.each(STATES)("%s: no word is smaller than can be read", async (state) => {
   }
 });
 
-test.each([360, 375, 390, 412, 430])("on a phone of %i pixels the score names both sides in full", async (width) => {
-  const page = await gallery.show("play", [width, 800]);
+test.each([360, 375, 390, 412, 430].flatMap((width) => ["play", "lost"].map((state) => [width, state] as const)))("on a phone of %i pixels the score names both sides in full: %s", async (width, state) => {
+  const page = await gallery.show(state, [width, 800]);
   const names = page.locator(".score .names");
   await names.first().waitFor();
   expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent))).toEqual([]);

@@ -11,9 +11,13 @@ export const SHAPES: readonly Shape[] = [
   { name: "desktop", width: 1440, height: 900, textSize: 100 },
   { name: "tablet upright", width: 820, height: 1180, textSize: 100 },
   { name: "phone upright", width: 360, height: 740, textSize: 100 },
+  { name: "short phone upright", width: 360, height: 640, textSize: 100 },
   { name: "phone on its side", width: 740, height: 360, textSize: 100 },
   { name: "desktop, text twice as large", width: 1440, height: 900, textSize: 200 },
 ];
+
+/** Large letters on a phone: there a note above the table may take so much that its felt scrolls. */
+export const LARGE_PRINT: Shape = { name: "phone, text half as large again", width: 390, height: 844, textSize: 150 };
 
 export async function takeShape(page: Page, { width, height, textSize }: Shape): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -61,6 +65,7 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const SLACK = 1;
+    const MOST_LINES = 3.2;
     const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
     const nameOf = (element: Element): string => (element.getAttribute("aria-label") ?? element.textContent).replaceAll(/\s+/g, " ").trim().slice(0, 40);
     const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)].filter((element) => boxOf(element).width > 0);
@@ -117,6 +122,12 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
     requireApart("names", plates, plates);
     for (const roles of all(".plate .roles")) {
       if (roles.scrollWidth > roles.clientWidth + SLACK) faults.push(`what one is, ${nameOf(roles)}, is clipped`);
+      for (const role of roles.querySelectorAll(".role")) {
+        if (boxOf(role).height > parseFloat(getComputedStyle(role).lineHeight) + SLACK) faults.push(`what one is, ${nameOf(role)}, is broken in two`);
+      }
+    }
+    for (const said of all(".plate .said")) {
+      if (said.scrollWidth > said.clientWidth + SLACK) faults.push(`what somebody said, ${nameOf(said)}, is clipped`);
     }
     requireApart("a name and a card", plates, [...played, ...hand, ...laid]);
     requireApart("a card laid down and another", laid, [...hand, ...all('[aria-label^="Turned up"] svg.face, svg.back')]);
@@ -127,6 +138,7 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
       const { left, top, width, height } = boxOf(call);
       if (!isSeenAt(call, left + width / 2, top + height / 2)) faults.push(`the call ${nameOf(call)} is covered`);
       if (call.scrollWidth > call.clientWidth + SLACK) faults.push(`the call ${nameOf(call)} is clipped`);
+      if (calls.length === 1 && height > MOST_LINES * parseFloat(getComputedStyle(call).fontSize)) faults.push(`the only call ${nameOf(call)} is squeezed`);
     }
     requireApart("calls", calls, calls);
     requireApart("a call and a card", calls, [...played, ...hand]);
@@ -142,7 +154,10 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
         const { left, right } = boxOf(cell);
         if (left < box.left - SLACK || right > box.right + SLACK) faults.push(`the result: ${nameOf(cell)} hangs over its edge`);
       }
-      for (const way of result.querySelectorAll("button")) requireInWindow("the way on from the result", way);
+      const ways = [...result.querySelectorAll("button")];
+      for (const way of ways) requireInWindow("the way on from the result", way);
+      const isBeside = (one: Element, other: Element): boolean => one !== other && boxOf(one).top < boxOf(other).bottom && boxOf(other).top < boxOf(one).bottom;
+      for (const way of ways) if (way.textContent.trim() === "" && !ways.some((other) => isBeside(way, other))) faults.push(`${nameOf(way)} is on a line by itself`);
     }
     for (const line of all(".score .names")) requireInWindow("the score's names", line);
     if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than its window");

@@ -136,12 +136,14 @@ const club = {
       claims: [5],
       late_claims: [7],
       stand_ins: [{ for: 1, plays: 7 }],
+      gone_home: [8],
     },
   ],
   waiting: [7],
   played: [
-    { rubber: 1, table: 1, seats: { N: 1, E: 2, S: 3, W: 4 }, ns: 6, ew: 2, won: "ns", regular: true, before: [{ ns: 5, ew: 2, won: "ns", reason: "" }], reason: "a love game was counted once" },
-    { rubber: 2, table: 1, seats: { N: 2, E: 1, S: 5, W: 6 }, ns: 99, ew: 0, won: "ns", regular: false, before: [], reason: "" },
+    { rubber: 1, table: 1, seats: { N: 1, E: 2, S: 3, W: 4 }, ns: 6, ew: 2, won: "ns", regular: true, abandoned: false, before: [{ ns: 5, ew: 2, won: "ns", reason: "" }], reason: "a love game was counted once" },
+    { rubber: 2, table: 1, seats: { N: 2, E: 1, S: 5, W: 6 }, ns: 99, ew: 0, won: "ns", regular: false, abandoned: false, before: [], reason: "" },
+    { rubber: 3, table: 1, seats: { N: 2, E: 1, S: 5, W: 6 }, ns: 1, ew: 0, regular: true, abandoned: true, before: [], reason: "the lights went out" },
   ],
   draws: [{ table: 1, purpose: "partners", cards: [{ member: 1, card: "QH" }, { member: 2, card: "9C" }] }],
 };
@@ -332,7 +334,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     press: ["Table 6"],
   },
   "director: a league": { path: "/e/autumn/director#k", shows: "To be made up", answers: { "events/autumn": league }, press: ["Standings"] },
-  "director: looking back": { path: "/e/autumn/director#k", shows: "After so many entries", press: ["Standings", "As it stood before"] },
+  "director: looking back": { path: "/e/autumn/director#k", shows: "Go back in time", press: ["Standings", "As it stood before"] },
   "director: printing": { path: "/e/autumn/director#k", shows: "Crosstable", press: ["Print and links"] },
   "director: rounds follow by themselves": { path: "/e/autumn/director#k", shows: "after a rest of", answers: { "events/autumn": { ...event, pace: { rest: 180 }, calls: [], clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
   "director: notes": {

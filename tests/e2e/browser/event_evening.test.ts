@@ -146,7 +146,7 @@ test(
     await page.getByRole("button", { name: "Standings", exact: true }).click();
     expect(await page.getByRole("region", { name: "Table of the standings", exact: true }).locator("tbody tr").count()).toBe(PAIRS.length);
     await page.getByText("As it stood before").click();
-    await page.getByLabel(/^After so many entries/).fill("30");
+    await page.getByLabel(/^Go back in time/).fill("30");
     await page.getByText(/^After 30:/).waitFor();
     await page.getByRole("button", { name: "End the event" }).click();
     await page.getByRole("button", { name: "End it" }).click();

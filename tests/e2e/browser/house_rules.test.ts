@@ -55,7 +55,7 @@ test("rules of one's own are filled in, saved, loaded again and played", async (
 test("the game that people know comes first, is chosen, and says what it changes", async () => {
   const { page, context, complaints } = await house.visit();
   await page.goto("/");
-  const names = page.getByRole("radiogroup", { name: "Choose a game" }).getByRole("radio");
+  const names = page.getByRole("group", { name: "Choose a game" }).getByRole("radio");
   await names.first().waitFor();
   expect(await names.first().getAttribute("value")).toBe("american");
   expect(await names.first().isChecked()).toBe(true);

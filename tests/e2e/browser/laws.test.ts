@@ -28,9 +28,14 @@ test("words are searched, and a number shows all its parts", async () => {
   await page.getByLabel("Search the five codes").fill("revoke lone");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "S63.b", exact: true }).waitFor();
+  expect(await page.getByRole("listitem").filter({ hasText: "S63.b" }).first().textContent(), "of which code it is").toContain("Somerset:");
+  await page.getByLabel("Search the five codes").fill("zebra");
+  await page.keyboard.press("Enter");
+  await page.getByText("Try fewer words").waitFor();
   await page.goto("/laws/S64");
   await page.getByRole("heading", { name: "S64.a" }).waitFor();
   await page.getByRole("heading", { name: "S64.b" }).waitFor();
+  expect(await page.getByText("no exception").count()).toBe(0);
   await page.goto("/laws/AMB-S09");
   await page.getByRole("heading", { name: "AMB-S09" }).waitFor();
   await context.close();

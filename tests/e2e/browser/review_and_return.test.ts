@@ -20,7 +20,7 @@ test("the game that ended is reviewed by one click, each game by itself, and the
   await playOut(table);
   await page.getByRole("link", { name: "Review this game" }).click();
   await page.getByText(/^\d+ deals? reviewed/).waitFor();
-  expect(await page.getByLabel("A record of this house").count()).toBe(0);
+  expect(await page.getByLabel("The record of a game").count()).toBe(0);
   expect(await page.getByRole("group", { name: "Games of this table" }).count()).toBe(0);
   expect((await page.textContent("body")) ?? "").not.toMatch(/[0-9a-f]{32}/);
   await page.getByLabel("Whose decisions").selectOption("Only mine");

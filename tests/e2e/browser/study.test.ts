@@ -11,7 +11,8 @@ const RECORD = readFileSync(join(import.meta.dirname, "../../golden/core/notatio
 
 async function reviewed(page: Page, record = RECORD): Promise<void> {
   await page.goto("/study?game");
-  await page.getByLabel("A record of this house").fill(record);
+  expect(await page.getByLabel("Open a file").getAttribute("accept"), "as a table names its record").toContain(".euchre");
+  await page.getByLabel("The record of a game").fill(record);
   await page.getByRole("button", { name: "Review the game" }).click();
   await page.getByText("2 deals reviewed.").waitFor();
 }
@@ -49,7 +50,7 @@ test("a hand is set up by clicking cards, weighed, and shared by its address", a
 test("what was said and played is told by clicks, each in turn, and nothing is typed", async () => {
   const { page, context, complaints } = await house.visit();
   await page.goto("/study");
-  await page.getByText("Your word.").waitFor();
+  await page.getByText("Your turn to call.").waitFor();
   expect(await page.locator(".setting input[type=text]").count()).toBe(0);
   await page.getByLabel("Who deals").selectOption("Your partner");
   const talk = page.getByRole("group", { name: "What was said and played" });
@@ -61,7 +62,7 @@ test("what was said and played is told by clicks, each in turn, and nothing is t
   await talk.getByRole("button", { name: "A card is laid away" }).click();
   await talk.getByText("Right is next: click the card that was played.").waitFor();
   await page.getByRole("button", { name: "nine of hearts", exact: true }).click();
-  await talk.getByText("You are to play.").waitFor();
+  await talk.getByText("Your turn to play.").waitFor();
   await page.getByText("play the jack of hearts").waitFor();
   expect(await page.locator(".choices li").count(), "hearts must be followed").toBe(2);
   const address = new URL(page.url()).searchParams;
@@ -72,9 +73,9 @@ test("what was said and played is told by clicks, each in turn, and nothing is t
   await page.getByRole("button", { name: "ace of hearts, in hand" }).click();
   await talk.getByText("Left is next").waitFor();
   await talk.getByRole("button", { name: "Take the last back" }).click();
-  await talk.getByText("You are to play.").waitFor();
+  await talk.getByText("Your turn to play.").waitFor();
   await talk.getByRole("button", { name: "From the start" }).click();
-  await talk.getByText("Your word.").waitFor();
+  await talk.getByText("Your turn to call.").waitFor();
   expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
   await context.close();
 });
@@ -149,7 +150,7 @@ test("what a computer played for somebody who was away counts neither for nor ag
 test("what is no record is refused in words", async () => {
   const { page, context } = await house.visit();
   await page.goto("/study?game");
-  await page.getByLabel("A record of this house").fill("hello");
+  await page.getByLabel("The record of a game").fill("hello");
   await page.getByRole("button", { name: "Review the game" }).click();
   await page.getByText("this is neither a record nor EGN").waitFor();
   await context.close();

@@ -35,6 +35,8 @@ test("the deal of the day is played, counted once, compared and reviewed", async
   await ben.page.getByRole("button", { name: "Review every card" }).click();
   const review = ben.page.getByRole("region", { name: "Review" });
   await review.getByRole("list", { name: "The hand of Nell" }).waitFor();
+  expect((await review.boundingBox())?.y ?? -1, "what was asked for comes into sight").toBeGreaterThanOrEqual(0);
+  await ben.page.getByRole("button", { name: "Close the review" }).waitFor();
   expect(await violations(ben.page)).toEqual([]);
   await ben.page.keyboard.press("ArrowRight");
   await review.getByText("Share this deal").click();

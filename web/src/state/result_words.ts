@@ -5,7 +5,8 @@ import { say } from "../words/words";
 
 /** How an end feels from where one sits; a watcher is glad for whoever won. */
 export type ResultTone = "good" | "bad" | "even";
-export type ResultPictureKind = "tricks" | "march" | "euchre" | "lone" | "passed" | "cup";
+/** A cup is for who won; who did not sees the pack put together for another game. */
+export type ResultPictureKind = "tricks" | "march" | "euchre" | "lone" | "passed" | "cup" | "pack";
 
 export interface ResultShown {
   readonly headline: string;
@@ -68,7 +69,7 @@ function gameHeadline(view: TableView, winner: Side): string {
     case "own":
       return say("You win the game!");
     case "other":
-      return say("They win the game!");
+      return say("They win the game");
     case "named":
       return say("{side} win the game!", { side: sideLabel(view, winner) });
   }
@@ -79,7 +80,7 @@ function rubberHeadline(view: TableView, winner: Side): string {
     case "own":
       return say("You win the rubber!");
     case "other":
-      return say("They win the rubber!");
+      return say("They win the rubber");
     case "named":
       return say("{side} win the rubber!", { side: sideLabel(view, winner) });
   }
@@ -102,10 +103,11 @@ function gameEnd(view: TableView): ResultShown {
   const { rubber, games } = view.score;
   const winner = rubber === undefined ? games.at(-1)?.winner : rubber.winner;
   if (winner === undefined) {
-    return { headline: rubber === undefined ? say("The game is drawn") : say("The rubber is drawn"), tone: "even", picture: "cup" };
+    return { headline: rubber === undefined ? say("The game is drawn") : say("The rubber is drawn"), tone: "even", picture: "pack" };
   }
   const headline = rubber === undefined ? gameHeadline(view, winner) : rubberHeadline(view, winner);
-  return { headline, tone: toneFor(view, winner), picture: "cup" };
+  const tone = toneFor(view, winner);
+  return { headline, tone, picture: tone === "good" ? "cup" : "pack" };
 }
 
 /** What stands over the middle when a hand or a game is over. */

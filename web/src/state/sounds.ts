@@ -39,18 +39,19 @@ const GLAD: Readonly<Record<ResultPictureKind, Phrase>> = {
   euchre: [...run([15, 11, 8], 0.08, 0.16), ...run([3], 0, 0.2).map((note) => ({ ...note, at: 0.3 })), ...chord([3, 7, 10], 0.48, 0.6)],
   lone: [...run([-9, -5, -2, 3, 7, 10, 15], 0.08, 0.24), ...chord([3, 10, 15, 19], 0.62, 0.9)],
   cup: [...run([-2, -2, -2, 3], 0.15, 0.2), ...chord([3, 7, 10, 15], 0.66, 1.1)],
+  pack: run([3, 3], 0.25, 0.35, 0.35, "sine"),
 };
-const SAD: Readonly<Record<ResultPictureKind, Phrase>> = {
+const SAD: Readonly<Record<Exclude<ResultPictureKind, "cup">, Phrase>> = {
   passed: GLAD.passed,
   tricks: run([0, -4], 0.15, 0.35, 0.35, "sine"),
   march: run([3, 0, -4, -9], 0.12, 0.3, 0.35, "sine"),
   euchre: [slide(-2, -3, 0, 0.28), slide(-5, -6, 0.3, 0.28), slide(-9, -14, 0.6, 0.7)],
   lone: run([-9, -12, -16, -21], 0.16, 0.4, 0.4, "sine"),
-  cup: [...run([-4, -5], 0.25, 0.3, 0.35, "sine"), slide(-9, -12, 0.5, 0.8)],
+  pack: [...run([-4, -5], 0.25, 0.3, 0.35, "sine"), slide(-9, -12, 0.5, 0.8)],
 };
 
 export function phraseFor(picture: ResultPictureKind, tone: ResultTone): Phrase {
-  return tone === "bad" ? SAD[picture] : GLAD[picture];
+  return tone === "bad" && picture !== "cup" ? SAD[picture] : GLAD[picture];
 }
 
 /** The result that lies on the table to be looked at: not while the last trick is still the news. */

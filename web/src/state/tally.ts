@@ -1,7 +1,7 @@
 /** A guest's tally in words and bars, and as a file of his own. */
 
 import type { TallyAnswer, TallyGroup, TallyNumbers, TallyPlace } from "../protocol/http/tally";
-import { say, sayAs, sayCount } from "../words/words";
+import { say, sayAs, sayCount, sayTold } from "../words/words";
 
 /** One bar of a plot; its words say the same. */
 export interface Bar {
@@ -37,7 +37,8 @@ export function percentOf(count: number, all: number): number {
 }
 
 function titleOf({ code_name: code, adversaries, adversaries_title: title }: TallyGroup): string {
-  return adversaries === "people" ? say("{code}, against people", { code }) : say("{code}, against computers: {title}", { code, title });
+  const game = sayTold(code);
+  return adversaries === "people" ? say("{code}, against people", { code: game }) : say("{code}, against computers: {title}", { code: game, title: sayTold(title) });
 }
 
 /** Everything together first, then what was played most. */

@@ -160,8 +160,9 @@ export class House {
     if (line === "down") this.lastWish.trouble = "seat-kept";
   }
 
+  /** The page asks this by itself: why something was refused stands until its reader puts it away. */
   listTables(): void {
-    this.send({ type: "list-tables" });
+    this.connection.send({ type: "list-tables" });
   }
 
   readRefusal(): void {

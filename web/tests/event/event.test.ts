@@ -7,7 +7,7 @@ import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, may
 import type { EventView } from "../../src/state/event/event";
 import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
-import { isGame, movedUp, rowsOf } from "../../src/state/event/ties";
+import { isGame, movedUp, rowsOf, sharedPlaces } from "../../src/state/event/ties";
 
 const game = (table: number, status: told.GameStatus, more: Partial<told.Game> = {}): told.Game => ({
   game: `2.${table}`,
@@ -153,6 +153,12 @@ describe("ties", () => {
     const needs = (["coins", "extra-game", "final-game", "decision"] as const).map((kind) => ({ kind, entries: [2, 3, 4], words: kind }));
     expect(needs.slice(0, 1).flatMap((need) => rowsOf(event, need)).map(({ entry }) => entry)).toEqual([2, 3, 4]);
     expect(needs.map(isGame)).toEqual([false, true, true, false]);
+  });
+
+  test("are those of a place that several share", () => {
+    const rows = shown().standings.map((row, at) => ({ ...row, place: at < 2 ? 1 : at + 1 }));
+    expect(sharedPlaces(rows).map((level) => level.map(({ entry }) => entry))).toEqual([rows.slice(0, 2).map(({ entry }) => entry)]);
+    expect(sharedPlaces([])).toEqual([]);
   });
 
   test("are ordered by moving one up", () => {

@@ -94,7 +94,7 @@ test("a player reads his next seat, his bye, or nothing", () => {
 
 test("a club's evening: who plays, who sits out, and the account", () => {
   const member = { present: true, rubbers: 1, won: 1 };
-  const empty = { playing: true, rubbers: 0, claims: [], late_claims: [] };
+  const empty = { playing: true, rubbers: 0, claims: [], late_claims: [], gone_home: [] };
   const club = readClub({
     id: "k8",
     facts: 9,

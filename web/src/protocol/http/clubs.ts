@@ -49,6 +49,7 @@ export interface ClubTable {
   readonly claims: readonly number[];
   readonly late_claims: readonly number[];
   readonly stand_ins: readonly StandIn[];
+  readonly gone_home: readonly number[];
 }
 
 export interface RubberEntry {
@@ -66,6 +67,7 @@ export interface PlayedRubber {
   readonly ew: number;
   readonly won?: ClubSide;
   readonly regular: boolean;
+  readonly abandoned: boolean;
   readonly before: readonly RubberEntry[];
   readonly reason: string;
 }
@@ -166,6 +168,7 @@ function readClubTable(value: unknown, at: string): ClubTable {
     claims: readList(fields["claims"], `${at}.claims`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
     late_claims: readList(fields["late_claims"], `${at}.late_claims`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
     stand_ins: readList(fields["stand_ins"], `${at}.stand_ins`, Infinity, readStandIn),
+    gone_home: readList(fields["gone_home"], `${at}.gone_home`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
   };
 }
 
@@ -191,6 +194,7 @@ function readPlayedRubber(value: unknown, at: string): PlayedRubber {
     ew: readInteger(fields["ew"], `${at}.ew`, -9007199254740991, 9007199254740991),
     ...(won === undefined ? {} : { won }),
     regular: readTruth(fields["regular"], `${at}.regular`),
+    abandoned: readTruth(fields["abandoned"], `${at}.abandoned`),
     before: readList(fields["before"], `${at}.before`, Infinity, readRubberEntry),
     reason: readText(fields["reason"], `${at}.reason`, Infinity),
   };

@@ -41,7 +41,7 @@ export type WishKind = (typeof WISH_KINDS)[number];
 export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "feats", "other"] as const;
+export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "other"] as const;
 export type TrailWord = (typeof TRAIL_WORDS)[number];
 
 export const PAD_DUTIES = ["enter", "wait", "answer", "called", "done", "none", "play"] as const;

@@ -27,6 +27,8 @@ export interface ClubTable {
   readonly claims: readonly number[];
   readonly lateClaims: readonly number[];
   readonly standIns: readonly { readonly for: number; readonly plays: number }[];
+  /** From it, since the rubber in play, or the last, began. */
+  readonly goneHome: readonly number[];
 }
 
 export type { ClubDraw, PlayedRubber } from "../../protocol/http/clubs";
@@ -62,6 +64,7 @@ function tableOf(table: told.ClubTable): ClubTable {
     claims: table.claims,
     lateClaims: table.late_claims,
     standIns: table.stand_ins,
+    goneHome: table.gone_home,
   };
 }
 

@@ -1,5 +1,5 @@
 /** What the house tells of an event, docs/event-api.md, as its pages show it. */
-import { decodeEventState, decodeGameTrail } from "../../protocol/http/events";
+import { decodeEventState, decodeGameTrail, decodeRoundPage } from "../../protocol/http/events";
 import type * as told from "../../protocol/http/events";
 import type { Entry, EventView, Feats, Game, LiveGame, Round, SeasonRound, StandingRow, TrailLine } from "./event";
 
@@ -39,6 +39,11 @@ function lineOf({ fact, at, what, by, score, feats, reason }: told.TrailLine): T
 
 export function readTrail(value: unknown): readonly TrailLine[] {
   return decodeGameTrail(value).trail.map(lineOf);
+}
+
+/** The games of one round. */
+export function readRoundGames(value: unknown): readonly Game[] {
+  return decodeRoundPage(value).round.games.map(gameOf);
 }
 
 export function entryOf({ entry, names, title, club, cut, present, competes, place, pair, group, here, stand_ins: standIns = [] }: told.Entry): Entry {

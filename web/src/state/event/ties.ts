@@ -17,3 +17,9 @@ export function movedUp<T>(list: readonly T[], at: number): readonly T[] {
   if (one === undefined || other === undefined) return list;
   return [...list.slice(0, at - 1), other, one, ...list.slice(at + 1)];
 }
+
+/** Those who share a place, place by place. */
+export function sharedPlaces(rows: readonly StandingRow[]): readonly (readonly StandingRow[])[] {
+  const places = [...new Set(rows.map(({ place }) => place))];
+  return places.map((place) => rows.filter((row) => row.place === place)).filter((level) => level.length > 1);
+}

@@ -20,6 +20,8 @@ interface Directable {
 
 /** What is done where it is sent again as sure: a score, or a round that keeps not every wish. */
 const ASKED_BACK: readonly (string | undefined)[] = ["Unlikely", "WishUnmet"];
+/** What is done where it is sent again as one after which others are played again or no longer count: who won was wrong. */
+const GONE_ON = "GoneOn";
 
 /** The event as it stands after what was commanded. */
 export function stateAfter(value: unknown): EventView | undefined {
@@ -41,6 +43,8 @@ export class Direction<T extends Directable> {
   reason = $state("");
   /** Whether it is only asked back: it is done where it is sent again as sure. */
   isAskedBack = $state(false);
+  /** Whether it is asked back since games of later rounds are then played again, or no longer count. */
+  isPlayedAgain = $state(false);
   /** Whether the house refused the last command; otherwise it was done, or nobody knows. */
   isRefused = $state(false);
   isBusy = $state(false);
@@ -68,12 +72,14 @@ export class Direction<T extends Directable> {
     this.isBusy = true;
     this.problem = "";
     this.isAskedBack = false;
+    this.isPlayedAgain = false;
     const [only] = commands;
     const body = commands.length === 1 ? only : { commands };
     const answer = await askHouse(`${this.address}/commands?state=yes`, this.readAfter, { key: this.key, body });
     this.isBusy = false;
     this.isRefused = answer.kind === "refused";
     this.isAskedBack = answer.kind === "refused" && ASKED_BACK.includes(answer.code);
+    this.isPlayedAgain = answer.kind === "refused" && answer.code === GONE_ON && only?.do === "correct";
     this.problem = whyNot(answer, say("The house did not answer, so it is not certain that this was done. Look before you try again."));
     this.reason = answer.kind === "refused" ? answer.reason : this.problem;
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
@@ -89,5 +95,6 @@ export class Direction<T extends Directable> {
   readProblem(): void {
     this.problem = "";
     this.isAskedBack = false;
+    this.isPlayedAgain = false;
   }
 }

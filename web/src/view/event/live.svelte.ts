@@ -24,6 +24,8 @@ export class Live<T extends object> {
   view: T | undefined = $state.raw();
   /** Why it cannot be shown. */
   problem = $state("");
+  /** Whether that is so since this page did not understand the house. */
+  isUnclear = $state(false);
   isLost = $state(false);
   /** How far the house's clock is ahead of the device's. */
   ahead = $state(0);
@@ -75,7 +77,10 @@ export class Live<T extends object> {
       const answer = await askHouse(this.wish.address, this.wish.read, this.wish.request);
       if (answer.kind === "said") this.take(answer.said);
       else if (answer.kind === "unanswered") this.isLost = true;
-      else this.problem = answer.problem;
+      else {
+        this.problem = answer.problem;
+        this.isUnclear = answer.kind === "unclear";
+      }
       await new Promise((done) => setTimeout(done, REST_MS));
     }
     this.isAsking = false;
