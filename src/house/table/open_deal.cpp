@@ -290,6 +290,7 @@ const Right* OpenDeal::right_ended_by(const facts::Fact& fact) const {
   if (seat == nullptr) return nullptr;
   for (const Right* right : rights_put()) {
     if (right->holder.includes(*seat) || right->holder.its_side() == side_of(*seat)) continue;
+    if (right->until.kind == laws::Limit::Kind::HandEnd) continue;  // The last card waits for no call.
     const bool is_waited = std::any_of(kSeats.begin(), kSeats.end(),
                                        [&](Seat other) { return may_use(*right, other) && waits_on(other); });
     if (!is_waited) continue;

@@ -19,6 +19,7 @@ enum class Because : std::uint8_t {
   ClaimantsMixedTricks,
   CutForNextDeal,
   DealersOwnRight,
+  DirectorDecides,
   DiscardIsHisLimit,
   DiscardIsQuitted,
   DoesNotPlay,

@@ -11,12 +11,12 @@ void read_laws(SittingLaw& law, LawReader& reader) {
 }
 
 void read_laws(ClubLaw& law, LawReader& reader) {
-  reader.ground("club.selection", law.selection);
+  reader.choice("club.selection", law.selection, {"draw", "registration"});
   reader.ground("club.members", law.members);
   reader.ground("club.going_out", law.going_out);
   reader.ground("club.going_out_draw", law.going_out_draw);
   reader.ground("club.entry", law.entry);
-  reader.ground("club.substitute", law.substitute);
+  reader.choice("club.substitute", law.substitute, {"consent", "director"});
   reader.ground("club.replacement", law.replacement);
   reader.ground("club.replacement_goes", law.replacement_goes);
   reader.ground("club.two_tables", law.two_tables);

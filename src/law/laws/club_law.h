@@ -17,12 +17,16 @@ struct SittingLaw {
 
 /// The club's table: who plays, who waits, who goes out.
 struct ClubLaw {
-  Ground selection;         ///< four play, earlier arrivals first
-  Ground members;           ///< the fifth and sixth belong to the table
-  Ground going_out;         ///< the longest run leaves
-  Ground going_out_draw;    ///< equal runs draw
-  Ground entry;             ///< to be claimed before a card is drawn
-  Ground substitute;        ///< with the consent of the three others
+  /// Who plays where more than four have come: those who draw for it, earlier arrivals first, or the first four of the list.
+  enum class Selection { Draw, Registration };
+  /// On whom it hangs whether somebody may play in another's place.
+  enum class Substitute { Consent, Director };
+  Rule<Selection> selection;
+  Ground members;         ///< the fifth and sixth belong to the table
+  Ground going_out;       ///< the longest run leaves
+  Ground going_out_draw;  ///< equal runs draw
+  Ground entry;           ///< to be claimed before a card is drawn
+  Rule<Substitute> substitute;
   Ground replacement;       ///< in the place of one who leaves a full table
   Ground replacement_goes;  ///< and goes out after one rubber
   Ground two_tables;        ///< cutting into another table

@@ -87,7 +87,9 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.auction.round = play.round;
   at.auction.lone = play.lone;
   at.auction.lone_defender = play.lone_defender;
-  at.auction.made_on = ground_of_say(book, at, play.maker) + (play.round == 1 ? book.auction.acceptance : Ground());
+  const bool is_against_text = is_bound_alone(at, play.maker) && play.lone != play.maker;  // [A5.e]
+  at.auction.made_on = (is_against_text ? Ground() : ground_of_say(book, at, play.maker)) +
+                       (play.round == 1 ? book.auction.acceptance : Ground());
   if (at.turn_up && play.round == 1) {
     at.hands[at.dealer].insert(*at.turn_up);
     at.turn_up_place = TurnUpPlace::WithDealer;
@@ -138,6 +140,24 @@ bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Ac
   return act.count("lift").value_or(smallest) >= smallest && act.count("left").value_or(smallest) >= smallest;
 }
 
+/// No card is in two hands.
+void refuse_doubles(Position& at) {
+  CardSet seen;
+  for (const Seat seat : kSeats) {
+    for (const Card card : at.hands[seat]) {
+      if (seen.contains(card)) at.impossible.push_back("the " + name_of(card) + " is in two hands");
+      seen.insert(card);
+    }
+  }
+}
+
+/// The same as it is told of the clock, with the player who made it.
+facts::Act cut_for_next_deal_by(const facts::Act& cut) {
+  facts::Act made = cut_for_next_deal();
+  made.attributes.push_back({"by", std::string(1, to_char(*seat_of(cut)))});
+  return made;
+}
+
 Position begin(const LawBook& book, const SetUp& set_up) {
   Position at;
   at.code = book.code;
@@ -149,6 +169,7 @@ Position begin(const LawBook& book, const SetUp& set_up) {
     at.hands = *set_up.hands;
     at.hands_known = true;
     at.stage = Stage::Dealing;
+    refuse_doubles(at);
   }
   at.turn_up = set_up.turn_up;
   if (at.turn_up) {
@@ -173,8 +194,9 @@ void part(Ruling& ruling) {
 std::vector<Statement> statements_on(const LawBook& book, const Position& at) {
   constexpr std::size_t kHeldInMostHands = 48;
   Ruling ruling;
-  ruling.statements.reserve(at.said.size() + kHeldInMostHands);
-  ruling.statements = at.said;
+  ruling.statements.reserve(at.said_before.size() + at.said.size() + kHeldInMostHands);
+  ruling.statements = at.said_before;
+  ruling.statements.insert(ruling.statements.end(), at.said.begin(), at.said.end());
   conclude_rights(book, at, ruling);
   for (const Topic& topic : kTopics) topic.conclude(book, at, ruling);
   leave_what_holds(at, ruling);
@@ -239,16 +261,22 @@ void take(const LawBook& book, Position& at, const facts::Act& act) {
   }
   Context context{book, at};
   lapse_rights(context, act);
+  if (is_refused_by_director(context, act)) return at.log.push_back(act);
   refuse_second_election(context, act);
   for (const Topic& topic : kTopics) topic.observe(context, act);
   if (tells_of_next_cut(act)) lapse_rights(context, act);  // Of what came to light with it too. AMB-G02
+  if (hand_is_over(at)) lapse_at_hand_end(at);
   state_elections(context);
   at.log.push_back(act);
+  if (!deal_is_past(at))
+    at.past_since.reset();
+  else if (!at.past_since)
+    at.past_since = at.log.size();
 }
 
 namespace {
 
-/// What is done and found while the cards are dealt, for which it matters whose deal it is.
+/// What is done and found while the cards are dealt, and called, for which it matters whose deal it is.
 bool bears_on_dealer(const facts::Act& act) {
   using facts::Verb;
   constexpr std::array kVerbs{Verb::Claim, Verb::Elect, Verb::DealCards, Verb::TouchCards, Verb::LookCards};
@@ -257,7 +285,7 @@ bool bears_on_dealer(const facts::Act& act) {
                                                       "deal-interrupted",     "wrong-count",
                                                       "pack-count",           "pack-imperfect"};
   if (act.verb == Verb::Finding) return std::ranges::find(kFindings, std::string_view(act.what)) != kFindings.end();
-  return std::ranges::find(kVerbs, act.verb) != kVerbs.end();
+  return act.verb <= Verb::Says || std::ranges::find(kVerbs, act.verb) != kVerbs.end();
 }
 
 /// The table before the first act of its log for which it matters who deals; null where there was none.
@@ -266,27 +294,32 @@ using BeforeDealing = std::shared_ptr<const Position>;
 /// Takes an act that may be the cut or the turn-up of the next deal in other words, or come without the cut: what the cut ends is
 /// past all the same. AMB-A17
 void take_next(const LawBook& book, Position& at, BeforeDealing& before, const facts::Act& act) {
-  if (cuts_for_next_deal(book, at, act)) return take(book, at, cut_for_next_deal());
+  if (cuts_for_next_deal(book, at, act)) return take(book, at, cut_for_next_deal_by(act));
+  leave_deal_given_up(book, at, act);
   if (begins_next_deal(book, at, act)) {
+    const bool is_cut_badly = fresh_cut_is_due(at);
     if (!at.cut_for_next_deal) take(book, at, cut_for_next_deal());
+    const std::vector<facts::Act> early = acts_in_next_deal(at);
     begin_next_deal(book, at, statements_on(book, at));
+    at.pack_unprepared = is_cut_badly;
     before.reset();
+    if (!early.empty()) before = std::make_shared<const Position>(at);
+    for (const facts::Act& done : early) take(book, at, done);
   }
   if (!before && bears_on_dealer(act)) before = std::make_shared<const Position>(at);
   take(book, at, turns_up_for_next_deal(at, act) ? turn_up_of_next_deal(act) : act);
 }
 
-/// Where somebody calls, plays or has played nobody finds out who dealt for what came before.
+/// Where somebody plays or has played nobody finds out who dealt for what came before.
 bool goes_on_from_deal(const facts::Act& act) {
-  const bool is_call = act.verb <= facts::Verb::Says;
   const bool is_card = act.verb == facts::Verb::Discard || act.verb == facts::Verb::Lead;
-  return is_call || is_card || is_finding(act, "hand-result") || is_finding(act, "dealt-by");
+  return is_card || is_finding(act, "hand-result") || is_finding(act, "dealt-by");
 }
 
-/// Who dealt is a fact of the moment in which whatever was done in dealing was done: it is heard before that, whenever it is
-/// told. @return the place of the first such act; nothing where it is heard last
+/// Who dealt is a fact of the moment in which whatever was done in dealing was done: it is heard before that, and before the calls,
+/// whenever it is told. @return the place of the first such act; nothing where it is heard last
 std::optional<std::size_t> place_in_time(const Position& at, const facts::Act& act) {
-  if (!is_finding(act, "dealt-by")) return std::nullopt;
+  if (!is_finding(act, "dealt-by") || act.value("accepted-by")) return std::nullopt;
   const auto of_deal = std::span(at.log).subspan(at.dealt_since);
   if (std::ranges::any_of(of_deal, goes_on_from_deal)) return std::nullopt;
   const auto first = std::ranges::find_if(of_deal, bears_on_dealer);

@@ -95,10 +95,37 @@ BySide<int> tricks_won(const Position& position) {
   return won;
 }
 
+namespace {
+
+/// Whether he has no card left for the last trick: he was dealt one too few, or one slipped into another trick beside his card. The
+/// trick is one of fewer. [S90.a] AMB-S16
+bool has_run_out(const Position& position, Seat seat) {
+  if (position.hands_known) return position.hands[seat].empty();
+  std::ptrdiff_t gone = 0;
+  for (const TrickRecord& trick : position.tricks) {
+    gone += std::ranges::count_if(trick.cards, [seat](const Placed& placed) {
+      return placed.seat == seat && placed.fate != Placed::Fate::Withdrawn;
+    });
+  }
+  return gone >= static_cast<std::ptrdiff_t>(game::kHandSize);
+}
+
+/// Whoever has the lead, or, where he has no card left to lead, the next to his left who has one. AMB-S16
+Seat leader_with_card(const Position& position, Seat winner) {
+  const TrickRecord* open = trick_in_progress(position);
+  if (open != nullptr && open->card_of(winner)) return winner;  // It lies there.
+  Seat leader = winner;
+  for (unsigned step = 0; step < kSeats.size() && has_run_out(position, leader); ++step)
+    leader = next_active(position, leader);
+  return has_run_out(position, leader) ? winner : leader;
+}
+
+}  // namespace
+
 std::optional<Seat> rightful_leader(const Position& position) {
   if (!position.auction.trump) return std::nullopt;
   for (auto trick = position.tricks.rbegin(); trick != position.tricks.rend(); ++trick) {
-    if (trick->winner) return trick->winner;
+    if (trick->winner) return leader_with_card(position, *trick->winner);
   }
   return opening_leader(position);
 }
@@ -122,19 +149,6 @@ std::optional<Turn> turn_in_play(const Position& position) {
   }
   const auto seat = next_to_play(position, *trick);
   return seat ? std::optional<Turn>(Turn{*seat, Turn::How::Play}) : std::nullopt;
-}
-
-/// Whether he has no card left for the last trick: he was dealt one too few, or one slipped into another trick beside his card. The
-/// trick is one of fewer. [S90.a] AMB-S16
-bool has_run_out(const Position& position, Seat seat) {
-  if (position.hands_known) return position.hands[seat].empty();
-  std::ptrdiff_t gone = 0;
-  for (const TrickRecord& trick : position.tricks) {
-    gone += std::ranges::count_if(trick.cards, [seat](const Placed& placed) {
-      return placed.seat == seat && placed.fate != Placed::Fate::Withdrawn;
-    });
-  }
-  return gone >= static_cast<std::ptrdiff_t>(game::kHandSize);
 }
 
 bool owes_card(const Position& position, const TrickRecord& trick, Seat seat) {

@@ -7,7 +7,9 @@
 #include "core/facts/act.h"
 #include "core/game/trick.h"
 #include "core/match/match.h"
+#include "law/laws/marks.h"
 #include "law/laws/rule.h"
+#include "law/laws/sittings.h"
 #include "law/laws/statement.h"
 
 #include <optional>
@@ -85,7 +87,8 @@ struct Refused {
   Seat seat = Seat::North;
   bool lone = false;
   TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
-  std::optional<Trump> named = {};  ///< of which he has no card; nothing where he accepted the turn-up
+  std::optional<Trump> named = {};        ///< of which he has no card; nothing where he accepted the turn-up
+  std::vector<facts::Act> discards = {};  ///< made since as if the acceptance had stood
   friend bool operator==(const Refused&, const Refused&) = default;
 };
 
@@ -285,47 +288,14 @@ struct HandResult {
   friend bool operator==(const HandResult&, const HandResult&) = default;
 };
 
-/// The cards that a player drew, the first draw first.
-struct CandidateDraw {
-  facts::Candidate player;
-  std::vector<Card> cards;
-  friend bool operator==(const CandidateDraw&, const CandidateDraw&) = default;
-};
-
-/// The card that one player of a team cut.
-struct TeamCard {
-  Team team;
-  Card card;
-  friend bool operator==(const TeamCard&, const TeamCard&) = default;
-};
-
-/// How many rubbers a player has played without a break.
-struct PlayerRun {
-  facts::Candidate player;
-  int rubbers = 0;
-  friend bool operator==(const PlayerRun&, const PlayerRun&) = default;
-};
-
-/// What a side marked, and what the hand had brought it.
-struct Marked {
-  Side side = Side::NorthSouth;
-  int marked = 0;
-  int due = 0;
-  friend bool operator==(const Marked&, const Marked&) = default;
-};
-
-/// Which teams sit at a table.
-struct TableSeating {
-  int table = 1;
-  std::optional<Team> a;
-  std::optional<Team> b;
-  friend bool operator==(const TableSeating&, const TableSeating&) = default;
-};
+/// On what the director has ruled that it stands. [AT9]
+enum class Settled : std::uint8_t { Lead, Revoke, Deal, Score };
 
 /// What there is of one deal: its cards, calls and tricks, and what came of them. Dealt again, it begins afresh.
 struct DealState {
   BySeat<CardSet> hands;  ///< what each holds now, as far as known
   bool hands_known = false;
+  bool are_cards_kept = false;  ///< those of a deal that was void, told of it and not of this one
   std::optional<Card> turn_up;
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
   std::optional<Seat> unclear_by;  ///< whose lone call nobody understood yet
@@ -361,7 +331,9 @@ struct DealState {
   std::optional<Rule<int>> lone_march_limit;    ///< where the idle partner showed a card [S102.a]
   std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
   BySide<bool> revoke_choice_lost;              ///< by conferring on it [S85.b]
+  bool proved_after_cut = false;                ///< a revoke that was claimed before it: the choice is had then
   BySide<bool> has_mixed;                       ///< whose tricks can no longer be examined [A12i.3]
+  std::vector<Settled> settled;
   friend bool operator==(const DealState&, const DealState&) = default;
 };
 
@@ -390,6 +362,7 @@ struct Position : DealState {
   std::vector<facts::Candidate> unattached;  ///< stand for a new table and belong to none
   std::vector<facts::Candidate> attached;    ///< stand for it and belong to another
   tournament::Tally tally;                   ///< of an event; a team's number says which it is
+  std::vector<facts::Act> booked_games;      ///< of an event, each as it was told last
   std::vector<TableSeating> seatings;
   char moving_teams = 'A';           ///< the letter of those that move
   std::vector<CandidateDraw> drawn;  ///< for partners or the deal
@@ -415,7 +388,8 @@ struct Position : DealState {
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
   bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered
 
-  std::size_t dealt_since = 0;  ///< the act with which the present deal began
+  std::size_t dealt_since = 0;            ///< the act with which the present deal began
+  std::optional<std::size_t> past_since;  ///< the first act after the present deal was over
 
   /// Who touched or looked at his cards, in order.
   std::vector<Seat> touched;
@@ -426,11 +400,14 @@ struct Position : DealState {
   DealFate fate;
   std::optional<int> game_number;        ///< of the rubber, where it was said
   std::optional<int> announced_target;   ///< by the director, in place of the code's
+  bool has_game_begun = false;           ///< a card has been led in it, or a hand scored
   std::vector<match::GameResult> games;  ///< as the director told them
-  BySide<std::optional<int>>
-      counter_errors;                  ///< what the counters of a side should show, where they show something else
-  std::optional<Marked> former_marks;  ///< marked wrongly in the hand before this one, and not put right yet
-  std::optional<int> turn_told;        ///< in which turn to deal the fault last told was found
+  BySide<std::optional<CounterError>> counter_errors;
+  BySide<std::optional<Marked>> former_marks;  ///< marked wrongly in a hand before this one, and not put right yet
+  BySide<bool> marks_stand;                    ///< marked wrongly for this hand, and found too late
+  bool has_late_error = false;                 ///< an error on the counters has become final
+  std::optional<FormerHand> former_hand;
+  std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
   bool cut_for_next_deal = false;
@@ -441,6 +418,8 @@ struct Position : DealState {
   std::vector<std::string> impossible;
   /// What has been ruled so far, in order.
   std::vector<Statement> said;
+  /// What was ruled of the deals before this one and stays told: nothing of this deal hangs on it.
+  std::vector<Statement> said_before;
   friend bool operator==(const Position&, const Position&) = default;
 };
 

@@ -242,6 +242,7 @@ inline constexpr auto kBecause = std::to_array<std::string_view>({
     "the claimants mixed the tricks that would prove it",
     "the cards have been cut for the next deal",
     "the right is the dealer's own",
+    "the director decides",
     "his own limit is the quitted discard",
     "the discard is quitted",
     "whoever does not play has no say",

@@ -53,6 +53,10 @@ struct DrawOrder {
 void observe_leaving(Context& context, const facts::Act& act);
 /// Those who wait at a table that was told after somebody had left it.
 void fill_places(Context& context);
+/// The players of the last rubber who have left the table.
+[[nodiscard]] std::vector<facts::Candidate> who_left(const Position& at);
+/// Those who waited and took the place of one who left. [S19.a]
+[[nodiscard]] std::vector<facts::Candidate> who_came_in(const Position& at, const ClubLaw& law);
 /// Those who took the place of one who left: they go out after one rubber, whoever has played longer. [S19.b]
 [[nodiscard]] std::vector<facts::Candidate> stand_ins(const Position& at);
 

@@ -8,6 +8,10 @@ namespace euchre::laws::detail {
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground);
 /// The cards are dealt again and nobody loses the deal: who deals is for the code to say. AMB-G01
 void deal_again(Context& context, const Ground& ground);
+/// Whether it was told whose deal it is, or follows from the first dealer and the turns used up. [D-10.a]
+[[nodiscard]] inline bool is_dealer_known(const Position& at) {
+  return at.dealer_known || (at.first_dealer && at.turns_over);
+}
 /// Who deals after a deal that stood, whoever dealt it. AMB-S17
 [[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
 /// Whether a deal out of turn has become good. [S40.b] [K-deal-11]
@@ -31,6 +35,8 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat dealer_of_pack(const LawBook& book, const Position& at);
 /// Who cuts that pack.
 [[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
+/// Whether that pack must be cut again and has not been. [S29.b] [S29.c]
+[[nodiscard]] bool fresh_cut_is_due(const Position& at);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses; the act that found it may tell when.
@@ -61,8 +67,13 @@ void leave_former_deal(Position& at);
 /// The cards are dealt again: who touched, looked or interrupted in the former deal neither spoils nor excuses this one.
 /// [S36] [S43.a] [S44]
 void begin_fresh_deal(Position& at);
+/// Somebody deals, or turns the trump, who has the deal once it is claimed, and so it was: the rightful dealer in place of another who
+/// had begun to, the next dealer in place of one who shuffled after the cut. [S40.a] [A12a.5] [S31]
+void leave_deal_given_up(const LawBook& book, Position& at, const facts::Act& act);
 /// Whether the deal is over or void, and this can only belong to the next one.
 [[nodiscard]] bool begins_next_deal(const LawBook& book, const Position& at, const facts::Act& act);
+/// What was done and found in dealing once the hand was over: it is of the deal that is told next. [S43.a] [S44]
+[[nodiscard]] std::vector<facts::Act> acts_in_next_deal(const Position& at);
 /// The table as the next deal begins, with what was told of the former.
 void begin_next_deal(const LawBook& book, Position& at, std::vector<Statement> told);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04

@@ -18,6 +18,8 @@ using Revokes = std::vector<const RevokeRecord*>;
 [[nodiscard]] std::size_t count_revokes(const Revokes& records);
 /// Whether the revokes of both sides leave nothing of the hand. [K-rev-06] AMB-D08
 [[nodiscard]] bool revokes_void_hand(const RevokeLaw& law, const Position& at);
+/// Whether the choice that a proved revoke gives has gone with the cut: of one proved after it the choice begins then. AMB-A17
+[[nodiscard]] inline bool is_choice_past(const Position& at) { return at.cut_for_next_deal && !at.proved_after_cut; }
 /// The last revokes are cancelled, and no disobedience. [S71] REQUIRES: there are as many.
 void cancel_revokes(Revokes& records, std::size_t count);
 

@@ -114,6 +114,13 @@ void lapse_rights(Context& context, const Act& act) {
   }
 }
 
+void lapse_at_hand_end(Position& at) {
+  for (Right& right : at.rights) {
+    const bool may_be_used = right.state == Right::State::Open || waits_for_suit(right);
+    if (may_be_used && right.until.kind == Limit::Kind::HandEnd) right.state = Right::State::Lapsed;
+  }
+}
+
 namespace {
 
 /// The choice with what the act tells of it, and no more.
@@ -247,7 +254,9 @@ std::optional<Permission> permission_in(const Statement& statement) {
 }
 
 bool says(const Ruling& ruling, const Stated& what) {
-  return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
+  return std::ranges::any_of(ruling.statements, [&what](const Statement& said) {
+    return said.what == what && said.since != Statement::kFormerDeal;
+  });
 }
 
 /// States of the claimant's side what is said of him, and the other way round, unless the ruling speaks of both.
@@ -417,8 +426,23 @@ namespace {
 /// Whether what was refused has been granted since.
 bool is_answered_anew(const std::vector<Statement>& said, const Statement& statement) {
   return as<Denied>(statement) != nullptr && std::ranges::any_of(said, [&](const Statement& other) {
-           return are_opposite(statement.what, other.what) && is_history(other) && other.since > statement.since;
+           const bool is_of_deal = is_history(other) && other.since != Statement::kFormerDeal;
+           return are_opposite(statement.what, other.what) && is_of_deal && other.since > statement.since;
          });
+}
+
+}  // namespace
+
+namespace {
+
+/// What was answered in a deal before this one gives way to the opposite answer of now.
+void leave_former_answers(Ruling& ruling) {
+  const std::vector<Statement> all = ruling.statements;
+  std::erase_if(ruling.statements, [&all](const Statement& former) {
+    return former.since == Statement::kFormerDeal && std::ranges::any_of(all, [&](const Statement& other) {
+             return other.since != Statement::kFormerDeal && are_opposite(former.what, other.what);
+           });
+  });
 }
 
 }  // namespace
@@ -430,9 +454,11 @@ void imply_for_partners(const Position& position, Ruling& ruling) {
     const auto claimant = seat_of(act);
     if (!claimant || !is_claim(act)) continue;
     for (const Statement& statement : said) {
-      if (!is_answered_anew(said, statement)) imply_for_partner(*claimant, statement, ruling);
+      const bool is_of_former = statement.since == Statement::kFormerDeal;  // It answered somebody in that deal.
+      if (!is_of_former && !is_answered_anew(said, statement)) imply_for_partner(*claimant, statement, ruling);
     }
   }
+  leave_former_answers(ruling);
 }
 
 void exercise(Right& right, const Choice& choice, const Act& act) {

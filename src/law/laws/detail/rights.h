@@ -11,6 +11,9 @@ namespace euchre::laws::detail {
 /// than the event that ends its period. AMB-G03
 void lapse_rights(Context& context, const facts::Act& act);
 
+/// Ends the rights that last until the hand is over. Called once it is. [S105]
+void lapse_at_hand_end(Position& at);
+
 /// The choice that an election, demand or call names; nothing where its words name none.
 [[nodiscard]] std::optional<Choice> choice_named(const facts::Act& act);
 

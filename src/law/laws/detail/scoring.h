@@ -8,10 +8,28 @@
 
 namespace euchre::laws::detail {
 
-/// Whether the counters of a side show something else than it has earned.
+/// Whether the counters of a side show something else than it has earned, and may still be put right.
 [[nodiscard]] bool has_counter_error(const Position& at);
-/// The points that were last marked, where they are not those of the hand, or of the one before. [S5]
-[[nodiscard]] std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at);
+/// The points that a side last marked, where they are not those of the hand, or of one before, and may still be put right. [S5]
+[[nodiscard]] std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at, Side side);
+/// The side marks points: for the hand that is over, or for the one before where this one goes on. [S6]
+void mark_score(Context& context, const Party& party, std::optional<unsigned> points);
+/// What each side has marked for this hand.
+[[nodiscard]] BySide<int> marked_for_hand(const Position& at);
+/// How much more each side's counters show than it has, for marks that may still be put right. [S5]
+[[nodiscard]] BySide<int> wrong_on_counters(const LawBook& book, const Position& at);
+/// Whether somebody who asks for a correction may speak of the score: something is wrong on it, or was found too late.
+[[nodiscard]] bool may_speak_of_score(const LawBook& book, const Position& at);
+/// The counters are found to be wrong.
+void note_counter_error(Context& context, Side side, const facts::Act& act);
+/// Somebody asks that what was marked be put right. [S5] [K-score-10]
+void take_score_correction(Context& context, const facts::Act& act);
+/// Errors on the counters whose limit is past stand from now on. [S5] [K-score-10]
+void let_errors_stand(Context& context);
+/// What was wrong on the score of the hands before this one counts: by so much it is another, and games are settled by it.
+void count_standing_errors(const LawBook& book, Position& at, const BySide<int>& wrong);
+/// The score before a hand, where the score after it was read off: what the hand brings is entered once.
+[[nodiscard]] BySide<int> score_before(const LawBook& book, const Position& at, const BySide<codes::Points>& after);
 
 /// The choice of a penalty of so many points.
 [[nodiscard]] inline Choice penalty_of(Choice::Kind kind, int points) { return {kind, {}, {}, {}, {}, points}; }
@@ -21,6 +39,8 @@ namespace euchre::laws::detail {
 
 /// The rules of games with the target that the director announced in place of the code's.
 [[nodiscard]] codes::MatchRules match_rules(const LawBook& book, const Position& at);
+/// Whether a game of so many turns to deal is over: every one of them is used up. [D-10.a]
+[[nodiscard]] bool has_used_all_turns(const LawBook& book, const Position& at);
 /// The match as far as its games were told.
 [[nodiscard]] match::Match match_told(const LawBook& book, const Position& at);
 [[nodiscard]] codes::Points as_points(int number);
@@ -31,7 +51,7 @@ namespace euchre::laws::detail {
 /// The game on that ground, numbered where it has a number; a surplus that is not carried on is lost. [SG-lap] AMB-D16 AMB-K26
 void state_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, const Ground& ground,
                 Ruling& ruling);
-/// Each game with its value and surplus, then the next game or the rubber's account.
-void conclude_games(const LawBook& book, const match::Match& match, Ruling& ruling);
+/// Each game with its value and surplus, but for one that stays told, then the next game or the rubber's account.
+void conclude_games(const LawBook& book, const Position& at, const match::Match& match, Ruling& ruling);
 
 }  // namespace euchre::laws::detail

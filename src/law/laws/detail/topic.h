@@ -35,6 +35,12 @@ void observe_scoring(Context& context, const facts::Act& act);       ///< result
 void observe_rubber(Context& context, const facts::Act& act);        ///< games, rubbers, deal turns, corrections
 void observe_borrowing(Context& context, const facts::Act& act);     ///< whose articles the ruling follows
 
+/// The director has ruled: what his words decide is so. [AT9]
+void take_directors_ruling(Context& context, const facts::Act& act);
+/// Whether somebody claims against what the director has ruled: then he is refused, and nobody else hears of it.
+bool is_refused_by_director(Context& context, const facts::Act& act);
+[[nodiscard]] bool is_settled(const Position& at, Settled subject);
+
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling);

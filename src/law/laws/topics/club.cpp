@@ -64,6 +64,14 @@ std::vector<Candidate> first_of(const std::vector<Candidate>& order, std::size_t
   return {order.begin(), order.begin() + static_cast<std::ptrdiff_t>(std::min(count, order.size()))};
 }
 
+bool is_among(const std::vector<Candidate>& players, Candidate player) {
+  return std::ranges::find(players, player) != players.end();
+}
+
+void append(std::vector<Candidate>& players, const std::vector<Candidate>& more) {
+  std::ranges::copy_if(more, std::back_inserter(players), [&](Candidate player) { return !is_among(players, player); });
+}
+
 /// Fifth and sixth belong to the table and wait; all others are out. [S12]
 void state_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, Ruling& ruling) {
   Places members;
@@ -76,7 +84,7 @@ void state_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, 
   }
   if (!members.places.empty()) add(ruling, std::move(members), law.members);
   const bool is_crowd = order.size() > club::kMostMembers;  // Of fewer nobody but the four is spoken of. [S11.c] [S12]
-  if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, is_crowd ? law.members : law.selection);
+  if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, is_crowd ? law.members : law.selection.ground);
   if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
 }
 
@@ -89,7 +97,7 @@ void state_tie_behind_four(const ClubLaw& law, const std::vector<Candidate>& ord
   };
   const auto redraw = std::ranges::find_if(ruling.statements, is_redraw);
   if (redraw == ruling.statements.end()) return;
-  redraw->ground = law.members + law.selection.readings();
+  redraw->ground = law.members + law.selection.ground.readings();
   const std::vector<Candidate> tied = as<Players>(*redraw)->players;
   Places members;
   std::vector<Candidate> out;
@@ -109,11 +117,22 @@ void state_settled_four(const LawBook& book, const Position& at, const std::vect
                         Ruling& ruling) {
   Ruling aside;  // Who draws again has been said.
   constexpr std::array kLine{club::kPlayers};
-  const club::Placing placing = club::in_order_of_places(groups, kLine, ToldDraw(book, at, book.club.selection, aside));
+  const club::Placing placing =
+      club::in_order_of_places(groups, kLine, ToldDraw(book, at, book.club.selection.ground, aside));
   const std::vector<Candidate> order = candidates_of(placing.order);
   if (!placing.is_settled || order.size() < club::kPlayers) return;
-  add(ruling, Players{Players::Do::In, first_of(order, club::kPlayers)}, book.club.selection);
+  add(ruling, Players{Players::Do::In, first_of(order, club::kPlayers)}, book.club.selection.ground);
   state_tie_behind_four(book.club, order, ruling);
+}
+
+/// Where nobody belongs to a table and none waits, the first four of the list play. [A1] AMB-A25
+void conclude_registration(const LawBook& book, const Position& at, Ruling& ruling) {
+  std::vector<Candidate> list;
+  for (const auto& group : at.arrivals) append(list, group);
+  const std::vector<Candidate> in = first_of(list, club::kPlayers);
+  add(ruling, Players{Players::Do::In, in}, book.club.selection.ground);
+  const std::vector<Candidate> out(list.begin() + static_cast<std::ptrdiff_t>(in.size()), list.end());
+  if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, book.club.selection.ground);
 }
 
 /// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
@@ -127,20 +146,20 @@ void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling)
     fits = fits && without_draw.size() + group.size() <= club::kPlayers;
     if (fits) without_draw.insert(without_draw.end(), group.begin(), group.end());
   }
-  if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection);
+  if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection.ground);
   for (std::size_t i = 0; i + 1 < at.arrivals.size(); ++i)
-    add(ruling, Precede{at.arrivals[i], at.arrivals[i + 1]}, law.selection);
+    add(ruling, Precede{at.arrivals[i], at.arrivals[i + 1]}, law.selection.ground);
   constexpr std::array kLines{club::kPlayers, club::kMostMembers};
   // Where four are in without it, a draw is for the places behind them. [S12]
-  const Ground& ground = without_draw.size() == club::kPlayers ? law.members : law.selection;
+  const Ground& ground = without_draw.size() == club::kPlayers ? law.members : law.selection.ground;
   const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, ground, ruling));
   const std::vector<Candidate> order = candidates_of(placing.order);
   if (!placing.is_settled && order.size() < club::kPlayers) return state_settled_four(book, at, groups, ruling);
   const std::vector<Candidate> in = first_of(order, club::kPlayers);
-  add(ruling, Players{Players::Do::In, in}, law.selection);
+  add(ruling, Players{Players::Do::In, in}, law.selection.ground);
   const bool all_have_drawn = at.arrivals.size() == 1 && !at.place_draw.empty();
   if (all_have_drawn && at.drawn.empty())
-    add(ruling, Players{Players::Do::Redraw, in}, law.selection + code_ground(book, "draw.partners"));
+    add(ruling, Players{Players::Do::Redraw, in}, law.selection.ground + code_ground(book, "draw.partners"));
   state_behind_four(law, order, ruling);
 }
 
@@ -183,14 +202,17 @@ std::vector<club::Run> runs_besides(const Position& at, const std::vector<Candid
 }
 
 /// Those who come in, and who plays the next rubber.
-void state_entry(const Position& at, const std::vector<Candidate>& out, const std::vector<Candidate>& entrants,
-                 const Ground& ground, Ruling& ruling) {
-  add(ruling, Players{Players::Do::In, entrants}, ground);
+void state_entry(const LawBook& book, const Position& at, const std::vector<Candidate>& out,
+                 const std::vector<Candidate>& entrants, const Ground& ground, Ruling& ruling) {
+  if (!entrants.empty()) add(ruling, Players{Players::Do::In, entrants}, ground);
   std::vector<Candidate> playing;
   for (const PlayerRun& run : at.runs) {
-    if (std::ranges::find(out, run.player) == out.end()) playing.push_back(run.player);
+    if (!is_among(out, run.player)) playing.push_back(run.player);
   }
-  playing.insert(playing.end(), entrants.begin(), entrants.end());
+  for (const Candidate player : who_came_in(at, book.club)) {
+    if (!is_among(out, player)) append(playing, {player});
+  }
+  append(playing, entrants);
   add(ruling, Players{Players::Do::In, playing}, ground);
 }
 
@@ -198,13 +220,22 @@ void state_entry(const Position& at, const std::vector<Candidate>& out, const st
 void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.runs.empty() || at.entrants.empty()) return;
   const ClubLaw& law = book.club;
-  const std::vector<Candidate> entrants = first_of(at.entrants, club::kMostEntrants);
-  const std::vector<Candidate> gone = stand_ins(at);
-  if (gone.size() >= entrants.size()) return state_entry(at, gone, entrants, law.replacement_goes, ruling);
+  const std::vector<Candidate> came_in = who_came_in(at, law);
+  std::vector<Candidate> entrants = at.entrants;
+  std::erase_if(entrants, [&](Candidate player) { return is_among(came_in, player); });  // He has a place. [S19.a]
+  entrants = first_of(entrants, club::kMostEntrants);
+  const std::vector<Candidate> left = who_left(at);  // Their places are free, but for those that were taken.
+  const std::size_t taken = std::min(left.size(), came_in.size());
+  const std::size_t free = left.size() - taken;
+  if (free >= entrants.size()) return state_entry(book, at, left, entrants, law.going_out, ruling);
+  std::vector<Candidate> gone = stand_ins(at);
+  const std::size_t made = gone.size() + free;
+  append(gone, left);
+  if (made >= entrants.size()) return state_entry(book, at, gone, entrants, law.replacement_goes, ruling);
   const std::vector<club::Run> runs = runs_besides(at, gone);
   Ruling drawn;
   const ToldDraw told(book, at, law.going_out_draw, drawn);
-  const club::Leavers leaving = club::leavers(runs, entrants.size() - gone.size(), told);
+  const club::Leavers leaving = club::leavers(runs, entrants.size() - made, told);
   for (const club::Members& equal : leaving.without_draw)
     add(ruling, Players{Players::Do::NoDraw, candidates_of(equal)}, law.going_out);
   for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
@@ -214,8 +245,8 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
       law.going_out + (drawn.statements.empty() ? Ground() : law.going_out_draw));
   if (!leaving.is_settled) return;
   if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
-  out.insert(out.end(), gone.begin(), gone.end());
-  state_entry(at, out, entrants, law.going_out, ruling);
+  append(out, gone);
+  state_entry(book, at, out, entrants, law.going_out, ruling);
 }
 
 /// Whoever is told to have come with others was not of the crowd that his draw alone let one think of.
@@ -391,6 +422,13 @@ bool is_of_a_crowd(const Position& at, const Act& act) {
   return is_first && may_be && cards_in(act).size() > 4;
 }
 
+/// Where the list says who plays, cards are drawn for nothing.
+void take_crowd(Context& context, const Act& act) {
+  const Rule<ClubLaw::Selection>& law = context.book.club.selection;
+  if (law.value == ClubLaw::Selection::Registration) return say(context.at, Noted{Note::Advisory}, law.ground);
+  context.at.arrivals.push_back(players_in(cards_in(act)));
+}
+
 /// Each group that a line parts has a draw of its own; whoever draws afresh draws for something else.
 void take_place_draw(Position& at, const Act& act) {
   const std::vector<CandidateDraw> drawn = cards_in(act);
@@ -416,7 +454,7 @@ void draw_again(Position& at, const Act& act) {
 void observe_club(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "arrival")) take_arrival(at, act);
-  if (is_finding(act, "draw") && is_of_a_crowd(at, act)) at.arrivals.push_back(players_in(cards_in(act)));
+  if (is_finding(act, "draw") && is_of_a_crowd(at, act)) take_crowd(context, act);
   if (is_finding(act, "draw") && is_for_places(at, act)) take_place_draw(at, act);
   if (is_finding(act, "redraw") && !at.place_draw.empty() && at.drawn.empty()) draw_again(at, act);
   if (is_finding(act, "runs")) take_runs(at, act);
@@ -442,7 +480,8 @@ void observe_club(Context& context, const Act& act) {
 }
 
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.arrivals.empty()) conclude_selection(book, at, ruling);
+  const bool by_list = book.club.selection.value == ClubLaw::Selection::Registration;
+  if (!at.arrivals.empty()) (by_list ? conclude_registration : conclude_selection)(book, at, ruling);
   conclude_going_out(book, at, ruling);
   if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
   if (!at.displaced.empty() && at.vacancies) {

@@ -49,6 +49,14 @@ bool is_about_revoke(const LawBook& book, std::string_view about) {
          (about.empty() || speaks_of("penalty") || speaks_of("result") || speaks_of("as-played"));
 }
 
+/// Whether they can have conferred on the choice after a revoke alone: a revoke is claimed, and no call is open.
+bool speaks_of_revoke_alone(const LawBook& book, const Position& at, std::string_view about) {
+  const auto is_open = [](const Right& right) { return right.state == Right::State::Open; };
+  const auto is_claimed = [](const RevokeRecord& record) { return record.claimed_by.has_value(); };
+  return is_about_revoke(book, about) && std::ranges::any_of(at.revokes, is_claimed) &&
+         std::ranges::none_of(at.rights, is_open);
+}
+
 /// The card goes back for which they may choose no penalty, and whatever was played to it. [S53.b] AMB-S61
 void take_led_card_back(Context& context, Card led) {
   for (TrickRecord& trick : context.at.tricks) {
@@ -67,6 +75,10 @@ void confer(Context& context, const Act& act) {
   const auto about = act.value("on").value_or("");
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
+  const bool may_confer =
+      !law.conferring_loses.value && !about_holder && speaks_of_revoke_alone(context.book, at, about);
+  if (may_confer)
+    return say(at, Noted{Note::Advisory}, Ground("default"));  // Who voices a call is another matter. [A12f.5]
   if (about_holder || !law.conferring_loses.value) return say(at, Noted{Note::Advisory}, law.conferring_loses.ground);
   if (is_about_revoke(context.book, about) && !at.revoke_election) at.revoke_choice_lost[side_of(*first)] = true;
   const std::vector<Right*> lost = choices_conferred_on(at, side_of(*first), about);
@@ -76,6 +88,12 @@ void confer(Context& context, const Act& act) {
     say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
     if (right->offender) say(at, Noted{Note::NoPenalty, *right->offender}, law.conferring_loses.ground);
     if (!right->card) continue;
+    if (right->matter ==
+        Matter::IdlePlays) {  // The lone hand goes on, and the idle partner has shown a card. AMB-S45 AMB-S61
+      say(at, CardIs{*right->card, CardStatus::Withdrawn},
+          law.conferring_loses.ground + context.book.lone.idle_plays.ground);
+      note_idle_shown(context, context.book.lone.limited_march.ground + law.conferring_loses.ground.readings());
+    }
     take_led_card_back(context, *right->card);
     if (ExposedCard* exposed = returnable_lead(at, *right->card)) {
       exposed->standing = ExposedCard::Standing::Returned;

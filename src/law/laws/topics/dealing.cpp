@@ -46,6 +46,8 @@ void faced_card(Context& context, const Act& act) {
         Right& opened = open_right(at, std::move(right));
         if (has_seen_hand(at, side) && opened.state == Right::State::Open) opened.state = Right::State::Lapsed;
       }
+      if (std::ranges::all_of(kSides, [&](Side side) { return has_seen_hand(at, side); }))
+        say(at, Stands{Thing::Deal}, law.faced.ground);
       return;
   }
   unreachable("faced card");
@@ -135,15 +137,19 @@ void observe_deal(Context& context, const Act& act) {
   at.unclaimed = until_call ? Position::Unclaimed::UntilCall : Position::Unclaimed::UntilLead;
 }
 
-/// Who calls, plays or tells of the hand played does so when the trump card has been turned, whether or not that was told.
-bool is_past_turn_up(const Position& at, const Act& act) {
+/// Who leads, plays or tells of the hand played does so when a card has been led, whether or not that was told.
+bool is_past_lead(const Act& act) {
   if (act.verb == Verb::Lead || act.verb == Verb::Play) return true;
   if (act.verb == Verb::Event) return act.what == "first-lead";
-  constexpr std::array<std::string_view, 11> kOfPlay{
-      "hand-result",    "hand-info",   "revoke-proved",        "revoke-claimed",     "tricks-mixed",      "omission",
-      "trick-searched", "undiscarded", "quitted-trick-turned", "earlier-false-lead", "two-cards-to-trick"};
-  if (act.verb == Verb::Finding) return std::ranges::find(kOfPlay, std::string_view(act.what)) != kOfPlay.end();
-  return is_call(at, act);
+  constexpr std::array<std::string_view, 10> kOfPlay{
+      "hand-result",    "revoke-proved", "revoke-claimed",       "tricks-mixed",       "omission",
+      "trick-searched", "undiscarded",   "quitted-trick-turned", "earlier-false-lead", "two-cards-to-trick"};
+  return act.verb == Verb::Finding && std::ranges::find(kOfPlay, std::string_view(act.what)) != kOfPlay.end();
+}
+
+/// Who calls does so when the trump card has been turned, and so does everybody after him.
+bool is_past_turn_up(const Position& at, const Act& act) {
+  return is_past_lead(act) || is_finding(act, "hand-info") || is_call(at, act);
 }
 
 /// A fault of the deal that nobody claimed before its limit: the deal stands after all.
@@ -154,10 +160,10 @@ void let_unclaimed_stand(Context& context, const Act& act) {
     at.unclaimed = Position::Unclaimed::Nothing;
     return;
   }
-  const bool leads = act.verb == Verb::Lead || (act.verb == Verb::Event && act.what == "first-lead");
-  const bool turns = act.verb == Verb::TurnUp && at.unclaimed == Position::Unclaimed::UntilTurnUp;
+  const bool has_turned = act.verb == Verb::TurnUp || is_past_turn_up(at, act);
+  const bool turns = at.unclaimed == Position::Unclaimed::UntilTurnUp && has_turned;
   const bool calls = at.unclaimed == Position::Unclaimed::UntilCall && is_call(at, act);
-  if (!leads && !turns && !calls) return;
+  if (!is_past_lead(act) && !turns && !calls) return;
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
   restore_deal(context);
@@ -193,8 +199,17 @@ void claim_deal(Context& context, const Act& act) {
   if (!is_excused) annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.wrong_batches);
 }
 
+/// Cards that were told of a deal that was void are not those of this one, where another is turned up: the hands are not known.
+void leave_kept_cards(Position& at, Card up) {
+  if (!at.are_cards_kept || at.turn_up == up || has_been_called(at)) return;
+  at.hands = {};
+  at.hands_known = at.are_cards_kept = false;
+  at.turn_up.reset();
+}
+
 /// The trump is turned: eldest hand is to speak.
 void begin_calling(Position& at, Card up) {
+  leave_kept_cards(at, up);
   const bool is_void = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
   if (at.turn_up || is_void) return;
   at.turn_up = up;
@@ -204,6 +219,7 @@ void begin_calling(Position& at, Card up) {
 /// The card that was turned up in the deal out of turn, where it can have been.
 void take_turn_up(Position& at, Card up) {
   at.turned = true;
+  leave_kept_cards(at, up);
   const bool is_held =
       std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(up); });
   if (is_held || (at.turn_up && *at.turn_up != up && at.hands_known)) {
@@ -235,6 +251,13 @@ bool is_stopped_by_earlier_claim(Context& context) {
 }
 
 /// As long as a deal out of turn is not stopped, whoever dealt is the dealer: the calls begin at his left. [S40.b]
+/// @return whether nobody has called yet
+bool let_eldest_call(Position& at) {
+  if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return false;
+  at.auction.turn = first_to_call(at, dealer_of(at));
+  return true;
+}
+
 void observe_dealt_by(Context& context, const Act& act) {
   Position& at = context.at;
   const auto actual = act.seat("actual");
@@ -248,8 +271,7 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (!is_wrong) return;
   if (is_stopped_by_earlier_claim(context)) return;
   charge_misdeal(context);
-  if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
-  at.auction.turn = first_to_call(at, *actual);
+  if (!let_eldest_call(at)) return;
   const auto maker = act.seat("accepted-by");
   if (maker && offered_suit(at))
     make_trump(context, *maker, *offered_suit(at), Company::Together, context.book.auction.acceptance);
@@ -370,34 +392,17 @@ void look(Context& context, Seat seat) {
   }
 }
 
-}  // namespace
-
-bool is_claim_of_turn(const Position& at, const Act& act) {
-  if (act.verb != Verb::Claim) return false;
-  return act.what == "wrong-dealer" || (act.what == "deal" && at.wrong_dealer && !at.wrong_batches);
-}
-
-bool claims_wrong_turn(const Position& at, const Act& act) {
-  const auto claimant = party_of(act);
-  if (act.what != "deal" || !at.wrong_dealer || !claimant) return false;
-  const Side theirs = side_of(*at.wrong_dealer);
-  return claimant->seat == at.wrong_dealer || (claimant->its_side() == theirs && theirs != side_of(at.dealer));
-}
-
-namespace {
-
-/// Whether the director says that play has begun or is over: then the discard is done and the lead made, though nobody told
-/// which card was either.
-bool is_told_to_be_played(const Position& at) {
-  return std::ranges::any_of(at.log, [](const Act& act) {
-    return is_finding(act, "hand-result") || (is_finding(act, "dealt-by") && act.value("stage") == "play");
-  });
-}
-
-/// He deals: the next deal where this one is over, else he may be the wrong dealer.
+/// He deals: the next deal where this one is over, else he may be the wrong dealer. Where nobody told whose deal it is, it is his.
 void take_cards_dealt(Context& context, const Act& act, Seat dealer) {
   Position& at = context.at;
-  if (!at.turned && !at.wrong_dealer && dealer != at.dealer) at.wrong_dealer = dealer;
+  const bool is_told = at.dealer_known || (at.first_dealer && at.turns_over);
+  if (!is_told && !at.wrong_dealer) {
+    at.dealer = dealer;
+    at.dealer_known = true;
+  } else if (!at.turned && !at.wrong_dealer && dealer != at.dealer) {
+    at.wrong_dealer = dealer;
+  }
+  let_eldest_call(at);
   observe_deal(context, act);
 }
 
@@ -413,15 +418,6 @@ void take_handling(Context& context, const Act& act) {
 }
 
 }  // namespace
-
-bool stands_out_of_turn(const LawBook& book, const Position& at) {
-  if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;
-  if (is_told_to_be_played(at)) return true;
-  const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
-    return act.verb == Verb::TurnDown || (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
-  });
-  return at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
-}
 
 void observe_dealing(Context& context, const Act& act) {
   Position& at = context.at;

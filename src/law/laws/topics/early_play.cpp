@@ -54,7 +54,7 @@ void refuse_correction_of_order(Context& context, const Act& act) {
   const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
   const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
   if (std::ranges::any_of(at.revokes, is_meant)) return;  // They speak of the revoke.
-  const bool is_of_score = has_counter_error(at) || marked_wrongly(context.book, at);
+  const bool is_of_score = may_speak_of_score(context.book, at);
   if (act.what == "correction" && is_of_score) return;
   if (!party || at.tricks.empty()) return;
   if (act.what == "correction" && hand_is_over(at) && !has_been_early(at))  // Of the score, which is right. [S5]

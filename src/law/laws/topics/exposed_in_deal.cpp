@@ -220,7 +220,8 @@ void claim_new_deal(Context& context, const Act& act) {
       exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
       return deal_again(context, right->ground + context.book.dealing.same_dealer);
     }
-    if (right->state == Right::State::Void) return;
+    const bool is_taken = right->state == Right::State::Exercised && at.fate.annulled;  // The deal has fallen by it.
+    if (right->state == Right::State::Void || is_taken) return;
     // Whoever calls has not been seen to touch his cards: that it ends his right is a reading. AMB-G02
     const bool has_touched = std::ranges::any_of(at.touched, [&](Seat seat) { return right->holder.includes(seat); });
     const Ground late = has_touched ? right->ground : right->ground + context.book.conduct.implicit_waiver.ground;

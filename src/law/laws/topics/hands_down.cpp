@@ -12,6 +12,13 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
+/// Nobody plays any more, and the tricks are gathered.
+void turn_won_tricks(Position& at) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
+  }
+}
+
 void abandon(Context& context) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -19,9 +26,7 @@ void abandon(Context& context) {
   at.stage = Stage::HandOver;  // Nobody leads or is called upon any more. [S49.a]
   say(at, Stands{Thing::Abandonment}, law.abandoned.ground);
   for (const Seat seat : kSeats) say(at, Denied{seat, Deed::TakeUpHand}, law.abandoned.ground);
-  for (TrickRecord& trick : at.tricks) {
-    if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
-  }
+  turn_won_tricks(at);
 }
 
 /// Nobody leads or plays any more: what was to be chosen until then is past.
@@ -44,6 +49,7 @@ void give_hand_to_lone(Context& context, Seat lone, Reason reason, const Ground&
   if (at.result_replaced) {
     at.stage = Stage::HandOver;
     end_rights_of_play(at);
+    turn_won_tricks(at);
   }
   if (std::ranges::any_of(at.points, is_for_lost_hand)) return;
   // A card that the idle partner showed limits the march alone. AMB-S23
@@ -108,7 +114,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone.ground);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
-  if (all_thrown && law.abandoned.value) abandon(context);
+  if (all_thrown && law.abandoned.value && !at.result_replaced) abandon(context);
 }
 
 /// Thrown in without right: the whole hand is shown.

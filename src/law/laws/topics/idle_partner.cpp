@@ -29,6 +29,14 @@ void play_together(Context& context, const Right& right, const Ground& ground) {
   settle_trick(context, trick);
 }
 
+/// Why the choice is gone: the lone hand was taken over, it was lost by conferring, or it comes too late. [S85.b] AMB-S69
+Ground ground_of_refusal(const LawBook& book, const Position& at, const Right& right) {
+  if (right.state != Right::State::Void) return right.ground + book.conduct.demand_late;
+  const bool is_of_idle = right.matter == Matter::IdlePlays || right.matter == Matter::IdleShows;
+  const bool is_taken_over = at.auction.lone && (at.auction.lone == right.offender) == is_of_idle;
+  return is_taken_over ? book.lone.take_over : right.ground;
+}
+
 void elect_partnership(Context& context, const Act& act) {
   Position& at = context.at;
   const auto choice = choice_named(act);
@@ -49,11 +57,9 @@ void elect_partnership(Context& context, const Act& act) {
     return;
   }
   if (right->state != Right::State::Open) {
-    const bool is_taken_over =
-        right->state == Right::State::Void && at.auction.lone && at.auction.lone != right->offender;
-    const Ground late = is_taken_over ? context.book.lone.take_over : right->ground + context.book.conduct.demand_late;
-    say(at, Denied{party->its_side(), demand(*choice)}, late);
-    if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
+    const Ground ground = ground_of_refusal(context.book, at, *right);
+    say(at, Denied{party->its_side(), demand(*choice)}, ground);
+    if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, ground);
     return;
   }
   exercise(*right, *choice, act);

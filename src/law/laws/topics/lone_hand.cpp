@@ -178,6 +178,8 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   Position& at = context.at;
   if (use_prompted_right(context, seat)) return;
   const LoneLaw& law = context.book.lone;
+  if (words == LoneWords::TakingOver && law.taking_over_formula.value)  // There is nothing to take. [S98.c] AMB-S65
+    return deny(context, seat, law.joined_words_void.ground, Because::NotAsked);
   bool lone = true;
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);

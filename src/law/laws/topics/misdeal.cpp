@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace euchre::laws::detail {
 
@@ -75,6 +76,12 @@ int precedence(const DealingLaw& law, DealerBy by) {
   return is_unconditional ? 2 : by == DealerBy::Same ? 1 : 0;
 }
 
+/// Whether an adversary of the rightful dealer has dealt, and his deal has not become good.
+bool has_adversary_dealt(const Context& context) {
+  const Position& at = context.at;
+  return at.wrong_dealer && side_of(*at.wrong_dealer) != side_of(at.dealer) && !stands_out_of_turn(context.book, at);
+}
+
 }  // namespace
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
@@ -90,6 +97,7 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   if (by == DealerBy::Same && is_claimed_lost(at)) return;
   const bool is_other_dealer = by == DealerBy::Same && at.fate.by == by && at.fate.next_dealer != next_dealer;
   if (at.fate.annulled && (rank > rank_before || is_other_dealer)) restore_deal(context);
+  at.unclaimed = Position::Unclaimed::Nothing;  // Whoever may have let another fault pass cannot mend this one.
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
   at.fate.by = by;
@@ -105,12 +113,13 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
 void restore_deal(Context& context) {
   Position& at = context.at;
   if (uses_up_turn(context.book.dealing, at.fate)) give_turn_back(at);
-  const Ground ground = at.fate.ground;
-  std::erase_if(at.said, [&](const Statement& said) {
-    const bool is_of_fate = said.ground == ground || said.ground == ground + context.book.score.void_deal;
-    return is_of_fate && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
+  const DealFate fate = std::exchange(at.fate, {});
+  std::erase_if(at.said, [&fate](const Statement& said) {
+    const auto* fallen = as<Void>(said);
+    const bool is_of_deal =
+        fallen != nullptr && (fallen->thing.word == Thing::Deal || fallen->thing.word == Thing::Hand);
+    return is_of_deal || (fate.next_dealer && said.what == Stated(DealerIs{*fate.next_dealer, fate.by}));
   });
-  at.fate = {};
 }
 
 void leave_former_deal(Position& at) {
@@ -217,9 +226,11 @@ void pass_deal_on(Context& context, const Ground& ground) {
 }  // namespace
 
 void misdeal_at_any_time(Context& context, const Ground& cause) {
-  if (excuse_deal(context, cause)) return;
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
+  if (has_adversary_dealt(context))  // Whose turn it was loses no deal by it, and deals. [S40.a] [S45]
+    return annul_deal(context, at.dealer, DealerBy::Rightful, cause + law.wrong_dealer_until.ground);
+  if (excuse_deal(context, cause)) return;
   if (law.misdeal.value == DealingLaw::MisdealFate::Lost && at.wrong_dealer &&
       are_partners(*at.wrong_dealer, at.dealer)) {
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
@@ -272,6 +283,8 @@ void take_turn_to_deal(Position& at) {
 
 void take_turn_of_deal(Position& at, const facts::Act& found) {
   const auto turn = found.count("turn");
+  // Who says which turn it is counts better than the deals that were told.
+  if (turn && *turn > 0 && at.turns_over && *at.turns_over < *turn - 1) at.turns_over = *turn - 1;
   at.turn_told = turn ? turn : at.turn_told;
   if (turn && *turn > 0 && at.first_dealer) at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
 }
@@ -319,7 +332,7 @@ bool is_answered(const Ruling& ruling, const Party& claimant, Deed deed) {
            (said->who == Who(claimant.its_side()) || said->who == who_of(claimant));
   };
   return std::ranges::any_of(ruling.statements, [&](const Statement& said) {
-    return answers(as<Allowed>(said)) || answers(as<Denied>(said));
+    return said.since != Statement::kFormerDeal && (answers(as<Allowed>(said)) || answers(as<Denied>(said)));
   });
 }
 
@@ -333,7 +346,8 @@ Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Part
     if (is_finding(act, "undiscarded")) return book.numbers.undiscarded.ground + book.numbers.undiscarded_scope.ground;
     if (is_finding(act, "wrong-count") || is_finding(act, "two-cards-to-trick"))
       return book.numbers.in_play.ground + book.numbers.later_barred;
-    if (is_finding(act, "faced-card-in-pack")) return book.dealing.faced.ground + book.dealing.faced_late;
+    if (is_finding(act, "faced-card-in-pack") || is_finding(act, "faced-card-in-stock"))
+      return book.dealing.faced.ground + book.dealing.faced_late;
     if (is_finding(act, "omission")) return book.numbers.omission.ground;
     if (is_finding(act, "card-exposed-in-deal")) break;
   }
@@ -371,7 +385,8 @@ void answer_lost_deal(const LawBook& book, const Position& at, const Party& clai
 }
 
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  const bool passes = at.fate.by == DealerBy::Lost || uses_up_turn(book.dealing, at.fate);
+  const bool passes =
+      at.fate.by == DealerBy::Lost || at.fate.by == DealerBy::Rightful || uses_up_turn(book.dealing, at.fate);
   const bool is_lost = at.fate.annulled && passes && claimant.its_side() != dealing_side(at);
   const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
   const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);

@@ -351,6 +351,15 @@ void note_undiscarded(Context& context, const PutDown& put) {
 
 namespace {
 
+/// A player says that he holds a card too many: it is found then. [K-deal-06] AMB-K07
+Act one_too_many(Seat seat) {
+  Act found;
+  found.verb = Verb::Finding;
+  found.what = "wrong-count";
+  found.attributes = {{"seat", std::string(1, to_char(seat))}, {"count", std::to_string(game::kHandSize + 1)}};
+  return found;
+}
+
 /// Three tricks are played, and the dealer has kept it to himself that he did not discard. [K-disc-08.a]
 void bar_silent_dealer(Context& context) {
   Position& at = context.at;
@@ -378,6 +387,9 @@ void observe_numbers(Context& context, const Act& act) {
   }
   if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
     if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);
+  }
+  if (act.verb == Verb::Declare && act.what.find("surplus") != std::string::npos) {
+    if (const auto seat = seat_of(act)) wrong_count(context, one_too_many(*seat));
   }
   const bool is_claimed = act.verb == Verb::Claim && act.what == "undiscarded";  // Whoever notices it. AMB-K07 AMB-G05
   if (is_claimed && context.at.discard.due && context.at.dealer_has_played)

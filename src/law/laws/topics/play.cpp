@@ -339,6 +339,9 @@ void quit_trick(Context& context, const Act& act) {
   if (!seat || at.tricks.empty()) return;
   state_idle_service(context, act, *seat, Deed::Gather);
   state_idle_service(context, act, *seat, Deed::QuitTrick);
+  const bool is_refused =
+      context.book.lone.idle_gathers.value && !is_active(at, *seat) && is_of_adversaries(at, act, *seat);
+  if (is_refused) return;  // What he may not quit waits for its winner. [S101.b]
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
     if (trick.number != number || (trick.quitted_by && !trick.quitted_by_leading)) continue;

@@ -40,8 +40,11 @@ bool is_reshuffle(const Statement& said) {
   return must != nullptr && must->task.word == Task::Reshuffle;
 }
 
-/// Whether the pack must be cut again and has not been.
-bool fresh_cut_is_due(const Position& at) { return std::ranges::any_of(at.said, is_of_fresh_cut); }
+/// The pack is cut as it ought to be: nothing is due of it any more.
+void take_good_cut(Position& at) {
+  at.pack_cut = true;
+  std::erase_if(at.said, [](const Statement& said) { return is_of_fresh_cut(said) || is_reshuffle(said); });
+}
 
 /// Each occasion gives everybody his shuffle again: a fresh deal, a false cut, a new deal. AMB-S54
 void begin_occasion(Position& at) {
@@ -107,8 +110,7 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
   if ((lifted && *lifted < law.smallest_packet.value) || (left && *left < law.smallest_packet.value)) {
     return order_fresh_cut(context, law.smallest_packet.ground);
   }
-  at.pack_cut = true;
-  std::erase_if(at.said, [](const Statement& said) { return is_of_fresh_cut(said) || is_reshuffle(said); });
+  take_good_cut(at);
 }
 
 /// Whether somebody who showed a face or held the pack badly must shuffle again. [S22.b]
@@ -211,6 +213,8 @@ void claim_unprepared(Context& context, const Act& act) {
 
 }  // namespace
 
+bool fresh_cut_is_due(const Position& at) { return std::ranges::any_of(at.said, is_of_fresh_cut); }
+
 namespace {
 
 /// What is done with the pack before it is dealt.
@@ -250,7 +254,7 @@ void observe_preparing(Context& context, const Act& act) {
   }
   if (act.verb == Verb::Claim) claim_unprepared(context, act);
   if (act.verb == Verb::Claim) claim_lost_deal(context, act);
-  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") context.at.pack_cut = true;
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") take_good_cut(context.at);
 }
 
 namespace {
@@ -258,12 +262,22 @@ namespace {
 /// What may be claimed against a pack that was not shuffled or cut. [K-deal-07]
 void conclude_unprepared(const LawBook& book, const Position& at, Ruling& ruling) {
   const Rule<PreparingLaw::UncutDeal>& rule = book.preparing.uncut_deal;
-  const bool is_open = at.pack_unprepared && !at.fate.annulled && !is_late_for_pack(at);
-  if (!is_open || rule.value == PreparingLaw::UncutDeal::Stands) return;
+  if (!at.pack_unprepared || at.fate.annulled) return;
+  const bool is_lost = is_late_for_pack(at) || rule.value == PreparingLaw::UncutDeal::Stands;
+  if (is_lost) return add(ruling, Stands{Thing::Deal}, rule.ground);
   const Limit until{Limit::Kind::TurnUp, {}, {}};
   if (rule.value == PreparingLaw::UncutDeal::Lost)
     return add(ruling, Allowed{adversaries_of(dealing_side(at)), Deed::ClaimDeal, until}, rule.ground);
   add(ruling, Allowed{Anybody{}, Deed::ClaimNewDeal, until}, rule.ground);
+}
+
+}  // namespace
+
+namespace {
+
+/// Whether it was told who cut the pack for the next deal.
+bool is_cut_of_player(const Act& act) {
+  return act.verb == Verb::Event && act.what == "cut-for-next-deal" && act.value("by");
 }
 
 }  // namespace
@@ -277,13 +291,14 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
   if (at.shuffled_after_cut && !at.fate.annulled) {
     if (at.turned)
       add(ruling, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
-    else
+    else if (!at.wrong_dealer)
       add(ruling, DealerIs{dealer_after(book, at), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
-  if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
-  const Seat cutter =
-      at.pack_is_next ? cutter_of(book, at) : right_of(dealer_of(at));  // He who cut the pack that was dealt.
+  const bool is_next_cut = at.cut_for_next_deal && !at.next_turn_up && std::ranges::any_of(at.log, is_cut_of_player);
+  if (!at.pack_cut || !(is_next_cut || (is_dealing && !at.cut_for_next_deal))) return;
+  const bool is_next = at.pack_is_next || is_next_cut;
+  const Seat cutter = is_next ? cutter_of(book, at) : right_of(dealer_of(at));  // He who cut the pack that was dealt.
   add(ruling, Denied{cutter, Deed::Recut}, law.division_stands);
   add(ruling, Denied{cutter, Deed::Reshuffle}, law.division_stands);
 }

@@ -58,8 +58,9 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   Position& at = context.at;
   if (!at.refused) return;
   const bool speaks = act.verb <= Verb::Says && seat_of(act).has_value();
-  const bool plays_on = act.verb == Verb::Lead || act.verb == Verb::Discard;
-  if (!speaks && !plays_on) return;
+  if (act.verb == Verb::Discard && !at.refused->named)
+    at.refused->discards.push_back(act);  // Until the lead it is in time.
+  if (!speaks && act.verb != Verb::Lead) return;
   const Refused refused = *at.refused;
   at.refused.reset();
   if (speaks) return;
@@ -74,6 +75,7 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   const Ground say_so = ground_of_say(context.book, at, refused.seat) + context.book.auction.acceptance;
   make_trump(context, refused.seat, suit, company_of(spoken), say_so + ground);
   say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
+  for (const Act& discard : refused.discards) observe_discard(context, discard);
 }
 
 void refuse_partner(Context& context, Seat seat) {

@@ -88,7 +88,10 @@ void talk(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by");
   if (by && is_bridge_prompt(context, act)) return;
-  const bool in_play = at.stage != Stage::Calling && at.stage != Stage::Dealing && at.stage != Stage::Discarding;
+  const bool is_before_cards =
+      at.stage == Stage::Dealing && at.hands_known;  // Unknown, they may lie on the table already.
+  const bool in_play =
+      act.count("trick") || (at.stage != Stage::Calling && at.stage != Stage::Discarding && !is_before_cards);
   if (by && in_play && context.book.conduct.hint.value == ConductLaw::Hint::Points && act.value("hint"))
     return hint(context, act);
   say(at, Noted{Note::Advisory}, context.book.conduct.advisory);

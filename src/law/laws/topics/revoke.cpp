@@ -1,5 +1,6 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/revokes.h"
@@ -89,10 +90,9 @@ void settle_lives(Context& context) {
   Position& at = context.at;
   for (RevokeRecord& record : at.revokes) {
     if (record.disobedience || record.life == Life::Corrected) continue;
-    if (const TrickRecord* trick = trick_numbered(at, record.trick);
-        trick != nullptr && has_been_turned(context, *trick)) {
-      record.quitted = true;
-    }
+    const TrickRecord* trick = trick_numbered(at, record.trick);
+    if (trick != nullptr && trick->provisional) continue;  // Its lead may go back, and what was played to it. [S53.b]
+    if (trick != nullptr && has_been_turned(context, *trick)) record.quitted = true;
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
     record.life = record.claimed_open ? Life::Claimed : Life::Established;
     record.established_on = ground_of_establishing(context.book.revoke, record) + quitted_for_him(context, record);
@@ -120,7 +120,7 @@ void prove_if_mixed(Context& context, RevokeRecord& record) {
 /// Whether the last hand that was played is one before this deal: the pack has been cut since.
 bool is_of_former_hand(const Position& at) {
   const bool is_played = at.opening_lead_made || !at.tricks.empty() || has_result_entered(at);
-  return !is_played && std::ranges::find(at.said, Statement::kFormerDeal, &Statement::since) != at.said.end();
+  return !is_played && !at.said_before.empty();
 }
 
 void claim_revoke(Context& context, const Act& act) {
@@ -219,6 +219,26 @@ void mix_with_thrown_hands(Context& context, const Act& act) {
   }
 }
 
+/// Whether it comes to light only when the pack has been cut for the next deal. A finding that tells its time is of that time. [S68]
+bool is_found_after_cut(const Position& at, const Act& act) {
+  if (tells_when_found(act) || act.value("before")) return found_past(at, act, Moment::NextDeal);
+  return at.cut_for_next_deal;
+}
+
+/// The revoke that was claimed in time: that one, or one of that player of which nobody had said in which trick it was. Null where
+/// nothing was claimed of him.
+RevokeRecord* claimed_in_time(Position& at, Seat by, unsigned trick) {
+  RevokeRecord* record = find_record(at, by, trick);
+  if (record != nullptr && record->claimed_by) return record;
+  const auto is_claimed = [by](const RevokeRecord& other) {
+    return other.by == by && other.claimed_by && !other.seen && !other.disobedience;
+  };
+  const auto other = std::ranges::find_if(at.revokes, is_claimed);
+  if (record != nullptr || other == at.revokes.end()) return nullptr;
+  other->trick = trick;
+  return &*other;
+}
+
 void take_finding(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "tricks-mixed")) return mix(context, side_told(act, "by"));
@@ -227,9 +247,10 @@ void take_finding(Context& context, const Act& act) {
   const auto by = act.seat("by");
   if (!by) return;
   const Side claimants = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
-  if (!proved && at.cut_for_next_deal)
-    return say(at, Denied{claimants, Deed::ClaimRevoke}, context.book.revoke.claim_limit, Because::CutForNextDeal);
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(1));
+  const bool is_late = is_found_after_cut(at, act);  // Then only what was claimed before it can be proved.
+  if (is_late && (!proved || claimed_in_time(at, *by, trick) == nullptr))
+    return say(at, Denied{claimants, Deed::ClaimRevoke}, context.book.revoke.claim_limit, Because::CutForNextDeal);
   RevokeRecord* record = find_record(at, *by, trick);
   if (record == nullptr) {
     RevokeRecord entered;
@@ -246,6 +267,7 @@ void take_finding(Context& context, const Act& act) {
   });
   if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.foul_play, Because::FoulPlay);
   record->claimed_by = claimants;
+  at.proved_after_cut = at.proved_after_cut || (is_late && proved);
   if (record->life == Life::Proved && !proved) return;  // That it was claimed takes no proof away.
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;

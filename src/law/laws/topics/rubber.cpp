@@ -14,7 +14,17 @@ using facts::Act;
 using facts::Verb;
 
 unsigned number_of(const Position& at, const Act& act) {
-  return static_cast<unsigned>(std::max(1, act.count("n").value_or(static_cast<int>(at.games.size()) + 1)));
+  const int next = at.games.empty() ? 1 : static_cast<int>(at.games.back().number) + 1;
+  return static_cast<unsigned>(std::max(1, act.count("n").value_or(next)));
+}
+
+/// Games are kept in the order of their numbers, whatever the order in which they are told; told again, it is another account of it.
+void keep_game(Position& at, const match::GameResult& game) {
+  const auto place = std::ranges::lower_bound(at.games, game.number, {}, &match::GameResult::number);
+  if (place != at.games.end() && place->number == game.number)
+    *place = game;
+  else
+    at.games.insert(place, game);
 }
 
 BySide<codes::Points> score_in(const Act& act) {
@@ -23,16 +33,26 @@ BySide<codes::Points> score_in(const Act& act) {
   return score;
 }
 
-void take_game_result(Position& at, const Act& act) {
+/// A game that somebody has won, or that was drawn where its turns to deal are over: at fewer points than it takes it is not over. [S2.a]
+void take_game_result(Context& context, const Act& act) {
+  Position& at = context.at;
   const auto score = score_in(act);
-  at.games.push_back({.number = number_of(at, act), .winner = match::leader_at(score), .score = score});
+  const match::GameResult game{.number = number_of(at, act), .winner = match::leader_at(score), .score = score};
+  const auto told = act.count("target");
+  const auto target = told ? std::optional(as_points(*told)) : match_rules(context.book, at).game.target;
+  const auto has_won = [&](codes::Points points) { return points >= *target; };
+  if (target && !game.winner && std::ranges::all_of(score, has_won))
+    return at.impossible.push_back("both sides have won game " + std::to_string(game.number));
+  if (target && std::ranges::none_of(score, has_won))
+    return say(at, Noted{Note::GameOpen}, code_ground(context.book, "game.target"));
+  keep_game(at, game);
 }
 
 void take_game_won(Position& at, const Act& act) {
-  at.games.push_back({.number = number_of(at, act),
-                      .winner = act.side("side").value_or(Side::NorthSouth),
-                      .score = {},
-                      .carried = as_points(act.count("carry").value_or(0))});
+  keep_game(at, {.number = number_of(at, act),
+                 .winner = act.side("side").value_or(Side::NorthSouth),
+                 .score = {},
+                 .carried = as_points(act.count("carry").value_or(0))});
 }
 
 /// A game at the score that the director read off, after so many turns to deal; nothing while it goes on.
@@ -45,19 +65,6 @@ std::optional<match::GameResult> ended(const codes::MatchRules& rules, const ByS
 
 bool is_hand_over(const Position& at) { return result_of(at).has_value() || at.stage == Stage::HandOver; }
 
-/// The score before a hand, where the score after it was read off: what the hand brings is entered once.
-BySide<int> score_before(const LawBook& book, const Position& at, const BySide<codes::Points>& after) {
-  Ruling entered;
-  conclude_scoring(book, at, entered);
-  BySide<int> before = numbers_of(after);
-  for (const Statement& said : entered.statements) {
-    const auto* told = as<ScoreIs>(said);
-    if (told == nullptr) continue;
-    for (const Side side : kSides) before[side] -= told->score[side] - at.score[side];
-  }
-  return before;
-}
-
 /// Where the game stands by the score that the director read off.
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
@@ -65,6 +72,8 @@ void take_turn_score(Context& context, const Act& act) {
   const codes::MatchRules rules = match_rules(book, at);
   const auto score = score_in(act);
   at.score = score_before(book, at, score);
+  const BySide<int> wrong = wrong_on_counters(book, at);  // It was read off the counters.
+  for (const Side side : kSides) at.score[side] -= wrong[side];
   const Rule<int>& markers = book.score.marker_max;
   const Ground by_turns = rules.game.deal_turns ? code_ground(book, "game.deal_turns") : Ground();
   if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
@@ -145,90 +154,6 @@ void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, DealTurnOf{dealer_of_turn(book, at, turn), static_cast<int>(turn)}, ground);
 }
 
-/// What a counter shows, and what it should: both with what the hand has brought, where that was told before. [S5]
-void note_counter_error(Context& context, Side side, const Act& act) {
-  Position& at = context.at;
-  const auto before_hand = [&](int told) {
-    BySide<codes::Points> score = as_points(at.score);
-    score[side] = as_points(told);
-    return at.next_turn_up ? told : score_before(context.book, at, score)[side];
-  };
-  at.counter_errors[side] = before_hand(act.count("correct").value_or(0));
-  const auto shown = act.count("shown");
-  if (shown && has_result_entered(at) && !at.next_turn_up) at.score[side] = before_hand(*shown);
-}
-
-}  // namespace
-
-std::optional<Marked> marked_wrongly(const LawBook& book, const Position& at) {
-  const auto marks = std::ranges::find(at.log.rbegin(), at.log.rend(), Verb::MarkScore, &Act::verb);
-  const auto party = marks == at.log.rend() ? std::nullopt : party_of(*marks);
-  constexpr unsigned kMostMarked = 99;  // No counter shows more.
-  const bool is_over = deal_is_past(at) || result_of(at).has_value();
-  if (!party || !marks->number || *marks->number > kMostMarked || !is_over) return at.former_marks;
-  Ruling scored;
-  conclude_scoring(book, at, scored);
-  Marked found{party->its_side(), static_cast<int>(*marks->number), 0};
-  for (const Statement& said : scored.statements) {
-    const auto* points = as<PointsEntered>(said);
-    if (points != nullptr && points->side == found.side) found.due += points->points;
-  }
-  return found.marked == found.due ? std::nullopt : std::optional(found);
-}
-
-namespace {
-
-/// More or fewer points were marked than the hand has brought: they are put right until the limit, and count from then on. [S5]
-void take_correction_of_marks(Context& context, const Party& party, bool late) {
-  Position& at = context.at;
-  const auto wrong = marked_wrongly(context.book, at);
-  if (!wrong) return;
-  at.former_marks.reset();
-  const Ground& ground = context.book.score.correction_until.ground;
-  say(at, ruled(late ? Verdict::Denied : Verdict::Allowed, who_of(party), Deed::Correction), ground);
-  if (late) {
-    at.score[wrong->side] += wrong->marked - wrong->due;
-    return;
-  }
-  const Stated stood = Stands{{Thing::Marks, wrong->side}};
-  std::erase_if(at.said, [&](const Statement& said) { return said.what == stood; });
-  say(at, Void{{Thing::Marks, wrong->side}}, ground);
-}
-
-/// Whose counters are to be put right: the side's that the demand names, or all that show something else.
-std::vector<Side> sides_to_correct(const Position& at, const Act& act) {
-  std::vector<Side> sides;
-  for (const Side side : kSides) {
-    const bool is_of_other = act.manner.ends_with("for " + std::string(to_text(adversaries_of(side))));
-    if (at.counter_errors[side] && !is_of_other) sides.push_back(side);
-  }
-  return sides;
-}
-
-/// Whether the trump of the next deal is turned, or the next deal scored: of the hand that is over, or of the one before this.
-bool is_past_correction(const ScoreLaw& law, const Position& at) {
-  if (law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp)
-    return at.next_turn_up || (at.former_marks && at.turned);
-  return at.next_deal_scored || (at.former_marks && has_result_entered(at));
-}
-
-void take_correction(Context& context, const Act& act) {
-  Position& at = context.at;
-  const ScoreLaw& law = context.book.score;
-  const auto party = party_of(act);
-  if (!party) return;
-  const bool late = is_past_correction(law, at);
-  const std::vector<Side> sides = sides_to_correct(at, act);
-  if (sides.empty()) return take_correction_of_marks(context, *party, late);
-  const Who who = who_of(*party);
-  if (late) {
-    for (const Side side : sides) at.counter_errors[side].reset();  // It stands as it is shown.
-    return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
-  }
-  say(at, Allowed{who, Deed::Correction}, law.correction_until.ground);
-  for (const Side side : sides) at.score[side] = *std::exchange(at.counter_errors[side], std::nullopt);
-}
-
 void take_event(Position& at, const Act& act) {
   if (act.what == "turn-up-next-deal") at.next_turn_up = true;
   const auto speaks_of = [&act](std::string_view part) { return act.what.find(part) != std::string::npos; };
@@ -238,6 +163,15 @@ void take_event(Position& at, const Act& act) {
     at.next_turn_up = true;
     at.next_deal_scored = true;
   }
+}
+
+/// Whether the game was told with the hand that ended it, before this deal.
+bool was_told(const Ruling& ruling, const match::GameResult& game) {
+  return std::ranges::any_of(ruling.statements, [&](const Statement& said) {
+    const auto* won = as<GameWon>(said);
+    return won != nullptr && said.since == Statement::kFormerDeal && won->number == static_cast<int>(game.number) &&
+           won->side == game.winner;
+  });
 }
 
 void conclude_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, Ruling& ruling) {
@@ -264,11 +198,18 @@ void state_game(const LawBook& book, const codes::GameRules& rules, const match:
 
 codes::MatchRules match_rules(const LawBook& book, const Position& at) {
   codes::MatchRules rules = book.code->match;
-  if (at.announced_target && *at.announced_target > 0) {
+  const bool has_target = rules.game.target.has_value();  // No number of points ends a game of so many turns. AMB-D01
+  if (has_target && at.announced_target && *at.announced_target > 0)
     rules.game.target = as_points(*at.announced_target);
-    rules.game.deal_turns.reset();
-  }
   return rules;
+}
+
+bool has_used_all_turns(const LawBook& book, const Position& at) {
+  const auto turns = match_rules(book, at).game.deal_turns;
+  if (!turns || !at.turns_over) return false;
+  Ruling scored;
+  conclude_scoring(book, at, scored);
+  return *at.turns_over + (uses_turn(at, scored) ? 1 : 0) >= static_cast<int>(*turns);
 }
 
 match::Match match_told(const LawBook& book, const Position& at) {
@@ -277,10 +218,6 @@ match::Match match_told(const LawBook& book, const Position& at) {
     if (!match.is_over()) match.book(game);
   }
   return match;
-}
-
-bool has_counter_error(const Position& at) {
-  return std::ranges::any_of(at.counter_errors, [](const auto& correct) { return correct.has_value(); });
 }
 
 codes::Points as_points(int number) {
@@ -300,10 +237,16 @@ GameResult result_of(const match::GameResult& game) {
   return {game.score[*game.winner].number(), game.score[adversaries_of(*game.winner)].number()};
 }
 
-void conclude_games(const LawBook& book, const match::Match& match, Ruling& ruling) {
-  for (const match::GameResult& game : match.games()) conclude_game(book, match.rules().game, game, ruling);
+void conclude_games(const LawBook& book, const Position& at, const match::Match& match, Ruling& ruling) {
+  for (std::size_t i = 0; i < match.games().size(); ++i) {
+    const match::GameResult& game = match.games()[i];
+    if (i < at.games.size() && was_told(ruling, game)) continue;
+    conclude_game(book, match.rules().game, game, ruling);
+  }
   if (!match.is_over()) {
     const auto number = static_cast<int>(match.game_number());
+    const bool is_going_on = at.game_number == number && (result_of(at) || at.score != numbers_of(match.score()));
+    if (is_going_on) return;  // It was due, and is played.
     const bool is_extra = number > book.code->match.rubber->games;
     return add(ruling, GameDue{number, numbers_of(match.score())},
                code_ground(book, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") +
@@ -325,20 +268,18 @@ void conclude_games(const LawBook& book, const match::Match& match, Ruling& ruli
 
 void observe_rubber(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(at, act);
+  if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(context, act);
   if (is_finding(act, "game-won")) take_game_won(at, act);
   if (is_finding(act, "score-after")) take_turn_score(context, act);
   if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;
   if (is_finding(act, "counter-error") && act.side("side")) note_counter_error(context, *act.side("side"), act);
   const bool disputes_score = act.verb == Verb::Claim && act.what == "wrong-score";
-  if (disputes_score || (act.verb == Verb::Demand && act.what == "correction")) take_correction(context, act);
+  if (disputes_score || (act.verb == Verb::Demand && act.what == "correction")) take_score_correction(context, act);
   if (act.verb == Verb::MarkScore) {
-    if (const auto party = party_of(act)) {
-      say(at, Noted{Note::Advisory}, context.book.score.announce, Because::AnnouncedBeforeMarked);
-      say(at, Stands{{Thing::Marks, party->its_side()}}, context.book.score.announce);
-    }
+    if (const auto party = party_of(act)) mark_score(context, *party, act.number);
   }
   if (act.verb == Verb::Event) take_event(at, act);
+  let_errors_stand(context);
 }
 
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
@@ -351,7 +292,7 @@ void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
   if (book.code->match.rubber) {
     match::Match match = match_told(book, at);
     if (!match.is_over()) match.settle({}, match::DealTurn::Repeated);  // A surplus may win the next game too. AMB-S06
-    return conclude_games(book, match, ruling);
+    return conclude_games(book, at, match, ruling);
   }
   const codes::MatchRules rules = match_rules(book, at);
   for (const match::GameResult& game : at.games) {

@@ -103,10 +103,10 @@ class HandScoring {
     voided_ = true;
     std::erase_if(ruling.statements, [](const Statement& said) { return form_of(said) == Form::Dealer; });
     add(ruling, Void{Thing::Hand}, law.both_sides.ground);
-    add(ruling, DealerIs{dealer_in_right(book_, at_), DealerBy::Same}, law.both_sides.ground);
-    const Ground undone =
-        at_.points.empty() ? Ground() : book_.score.void_deal;  // Whatever was noted on the way. AMB-G04
+    if (is_dealer_known(at_)) add(ruling, DealerIs{dealer_in_right(book_, at_), DealerBy::Same}, law.both_sides.ground);
+    const Ground undone = at_.points.empty() ? Ground() : book_.score.void_deal;  // What was noted on the way. AMB-G04
     add(ruling, ScoreIs{at_.score}, law.both_sides.ground + undone);
+    for (const Side side : kSides) take_back_marks(ruling, side, law.both_sides.ground + book_.score.void_deal);
     return false;
   }
 
@@ -149,7 +149,7 @@ class HandScoring {
 
   /// The cut for the next deal ends the choice: nobody made it, and what is entered falls out as the code says. AMB-G02
   void state_choice(Ruling& ruling, Side holders, std::vector<Choice> choices, const Ground& ground) {
-    if (at_.cut_for_next_deal && !at_.revoke_election) return;
+    if (is_choice_past(at_) && !at_.revoke_election) return;
     const bool is_barred = at_.barred_from_scoring[holders];
     add(ruling, Option{Party::of(holders), std::move(choices), Limit{Limit::Kind::Scored, {}, {}}},
         is_barred ? ground + at_.scoring_bar + book_.numbers.barred_takes : ground);
@@ -170,7 +170,7 @@ class HandScoring {
   /// What is entered where nobody has chosen: what is best for whoever may, or the hand as it was played where the choice has
   /// lapsed with the cut. At a live table the house chooses for them then. AMB-A17
   [[nodiscard]] Choice::Kind kind_unless_chosen(int as_played, int penalty, bool may_add) const {
-    const bool has_lapsed = at_.cut_for_next_deal && !at_.revoke_election && result_of(at_) && !at_.is_live;
+    const bool has_lapsed = is_choice_past(at_) && !at_.revoke_election && result_of(at_) && !at_.is_live;
     if (as_played > penalty || has_lapsed) return Choice::Kind::ResultAsPlayed;
     return may_add ? Choice::Kind::PenaltyAdd : Choice::Kind::PenaltyTake;
   }
@@ -229,12 +229,14 @@ class HandScoring {
   /// has revoked or held a wrong number of cards. [K-rev-07] [K-disc-08.a] AMB-K21
   void strike_points_by_the_way() {
     for (PointsLine& line : lines_) {
+      const bool is_of_hand =
+          line.reason == Reason::Surrender || line.reason == Reason::Omission;  // In place of its result.
       const bool is_by_the_way = line.reason == Reason::Hint || line.reason == Reason::Refusal;
       const bool is_of_revoke = line.reason == Reason::Revoke || line.reason == Reason::Disobedience;
       const bool counts_nothing =
           is_of_revoke && book_.numbers.bar_covers_penalties.value && at_.barred_from_scoring[line.side];
       const auto bar = bar_of(line.side);
-      if ((!is_by_the_way && !counts_nothing) || !bar) continue;
+      if ((!is_by_the_way && !counts_nothing && !is_of_hand) || !bar) continue;
       line.points = 0;
       line.reason = Reason::Barred;
       line.ground = *bar + line.ground;
@@ -330,8 +332,9 @@ class HandScoring {
 
   /// What the side has, where its counters show something else that may yet be put right. [S5]
   [[nodiscard]] int true_score(const BySide<int>& score, Side side) const {
-    const auto& correct = at_.counter_errors[side];
-    return correct ? *correct + score[side] - at_.score[side] : score[side];
+    const auto& error = at_.counter_errors[side];
+    const bool is_of_this_game = error && !error->stands && !error->shown_in_next;
+    return is_of_this_game ? std::min(score[side], error->correct + score[side] - at_.score[side]) : score[side];
   }
 
   /// Whether something costs nothing, or an entry on the counters was put right, or was not: leads, plays and revokes are
@@ -359,7 +362,8 @@ class HandScoring {
   /// How long the game is: the director may have said so before play, or too late. [A10.b] [AT5.a] AMB-A24
   [[nodiscard]] Ground ground_of_goal() const {
     const Ground ground = code_ground(book_, "game.target");
-    const bool was_told = std::ranges::any_of(at_.log, [](const auto& act) { return is_finding(act, "target"); });
+    const bool was_told =
+        at_.announced_target || std::ranges::any_of(at_.log, [](const auto& act) { return is_finding(act, "target"); });
     return was_told ? ground + book_.event.target_announced : ground;
   }
 
@@ -397,7 +401,10 @@ class HandScoring {
   /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
   static void take_back_marks(Ruling& ruling, Side side, const Ground& ground) {
     const Stated marked = Stands{{Thing::Marks, side}};
-    if (std::erase_if(ruling.statements, [&](const Statement& said) { return said.what == marked; }) == 0) return;
+    const auto is_of_this_hand = [&](const Statement& said) {
+      return said.what == marked && said.since != Statement::kFormerDeal;
+    };
+    if (std::erase_if(ruling.statements, is_of_this_hand) == 0) return;
     add(ruling, Void{{Thing::Marks, side}}, ground);
   }
 
@@ -406,7 +413,8 @@ class HandScoring {
     if (!result_of(at_)) return;
     for (const Side side : kSides) {
       const auto earns = [side](const PointsLine& line) { return line.side == side && line.points > 0; };
-      if (std::ranges::none_of(lines_, earns)) take_back_marks(ruling, side, book_.score.correction_until.ground);
+      if (!at_.marks_stand[side] && std::ranges::none_of(lines_, earns))
+        take_back_marks(ruling, side, book_.score.correction_until.ground);
     }
   }
 
@@ -448,7 +456,7 @@ class HandScoring {
     const std::array late{match::RuledEntry{loser, as_points(late_)[loser], {}, {}}};
     if (!match.is_over()) match.settle(late, match::DealTurn::Repeated);
     if (knows_all) {
-      conclude_games(book_, match, ruling);
+      conclude_games(book_, at_, match, ruling);
       return state_next_dealer(match, ruling);
     }
     if (match.is_over() && (rubber || late_[loser] == 0)) return;
@@ -460,8 +468,9 @@ class HandScoring {
     state_next_dealer(match, ruling);
   }
 
+  /// Of a hand that goes on though the game is won nobody deals the next yet. [S70]
   void state_next_dealer(const match::Match& match, Ruling& ruling) const {
-    if (match.is_over() || !is_next_dealer_known(book_, at_)) return;
+    if (match.is_over() || turn_of(at_) || !is_next_dealer_known(book_, at_)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 

@@ -87,7 +87,7 @@ void choose_at_scoring(Context& context, Side side, Choice::Kind kind, const Ans
   // A side that may not score was refused the penalty added, and has chosen nothing yet. AMB-A29
   const bool was_refused = at.barred_from_scoring[side] && at.revoke_election == Choice::Kind::PenaltyAdd;
   const bool is_first = was_refused || at.revoke_election.value_or(kind) == kind;
-  const bool may = is_own && has_choice && is_first && !at.cut_for_next_deal;
+  const bool may = is_own && has_choice && is_first && !is_choice_past(at);
   if (may) {
     at.revoke_election = kind;
     const bool adds_nothing = at.barred_from_scoring[side] && kind == Choice::Kind::PenaltyAdd;
@@ -96,7 +96,7 @@ void choose_at_scoring(Context& context, Side side, Choice::Kind kind, const Ans
     return say(at, Denied{side, demand(add)}, at.scoring_bar + context.book.numbers.barred_takes);
   }
   const bool is_others = !is_own && has_choice;
-  const bool is_late = is_own && has_choice && at.cut_for_next_deal;
+  const bool is_late = is_own && has_choice && is_choice_past(at);
   const bool as_played = kind == Choice::Kind::ResultAsPlayed;
   const int price = price_in_hand(law, at, is_own ? *revokes.others : *revokes.own);
   const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, side) : price);

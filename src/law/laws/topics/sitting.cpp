@@ -170,10 +170,20 @@ void draw_all_again(Context& context) {
   at.drawn.clear();
 }
 
+/// Whether the card is one of the pack; else nobody can have drawn it. A joker may have been left in it. [A3.a] [AT2.b]
+bool may_be_drawn(Position& at, Card card) {
+  const bool is_of_pack = card.is_joker() || cards_of(at.code->deal.pack).contains(card);
+  if (!is_of_pack) at.impossible.push_back("the pack has no " + name_of(card));
+  return is_of_pack;
+}
+
 void observe_cut(Context& context, const Act& act, Candidate player) {
   Position& at = context.at;
   const SittingLaw& law = context.book.sitting;
   if (act.cards.empty()) return;
+  for (const Card card : act.cards) {
+    if (!may_be_drawn(at, card)) return;
+  }
   at.card_drawn = true;  // A draw that must be made again has begun all the same. [S16]
   if (act.cards.size() > 1) {
     // Of what was read off at once with the others the card of a draw that is void counts no more. [K-cut-05]
@@ -202,9 +212,10 @@ void observe_draw(Position& at, const Act& act) {
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
-    if (player && card) drawn_by(at.drawn, *player).cards.push_back(*card);
+    if (!card || !may_be_drawn(at, *card)) continue;
+    if (player) drawn_by(at.drawn, *player).cards.push_back(*card);
     const auto team = parse_team(attribute.key);
-    if (!team || !card) continue;
+    if (!team) continue;
     const auto before = std::ranges::find(at.team_draw, *team, &TeamCard::team);
     if (before == at.team_draw.end())
       at.team_draw.push_back({*team, *card});
@@ -212,6 +223,13 @@ void observe_draw(Position& at, const Act& act) {
       before->card = *card;  // Two teams that tied have cut again. AMB-A01
   }
   at.card_drawn = true;
+}
+
+/// With the first dealer a game of so many turns to deal begins: none is used up, unless something was told of the game before. [D-10.a]
+void begin_turns(const LawBook& book, Position& at) {
+  const bool is_told =
+      at.turns_over || at.turn_told || at.turns_misdealt > 0 || at.score != BySide<int>{} || !at.said_before.empty();
+  if (book.code->match.game.deal_turns && !is_told) at.turns_over = 0;
 }
 
 /// Cards dealt face up until a black jack falls. [D-02]
@@ -229,6 +247,8 @@ void face_up_round(Context& context, const Act& act) {
     if (*card != Card(Rank::Jack, Suit::Clubs) && *card != Card(Rank::Jack, Suit::Spades)) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
+    at.pack_cut = false;  // It is shuffled again. AMB-D02
+    begin_turns(context.book, at);
     take_turn_to_deal(at);
     date_misdeals(at);
     say(at, DealerIs{*seat, DealerBy::First}, code_ground(context.book, "draw.first_dealer"));
@@ -283,9 +303,22 @@ void observe_sitting(Context& context, const Act& act) {
   }
 }
 
+namespace {
+
+/// Whether somebody whose draw is void has not drawn again: then nothing follows from the cards of the others yet. [S10] AMB-S70
+bool waits_for_draw(const Position& at) {
+  return std::ranges::any_of(at.said, [&at](const Statement& said) {
+    const auto* fallen = as<Void>(said);
+    const bool is_draw = fallen != nullptr && fallen->thing.word == Thing::Draw && fallen->thing.player;
+    return is_draw && std::ranges::find(at.drawn, *fallen->thing.player, &CandidateDraw::player) == at.drawn.end();
+  });
+}
+
+}  // namespace
+
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.drawn.size() == 4) FourDraw(book, at.drawn).conclude(ruling);
-  if (at.drawn.size() == 2) conclude_two(book, at, ruling);
+  if (at.drawn.size() == 2 && !waits_for_draw(at)) conclude_two(book, at, ruling);
   if (at.team_draw.size() == 2) conclude_teams(book, at, ruling);
 }
 

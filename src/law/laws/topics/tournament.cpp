@@ -1,11 +1,11 @@
 #include "club/tournament/event.h"
-#include "club/tournament/pair_schedule.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "law/laws/detail/scoring.h"
-#include "law/laws/detail/topic.h"
+#include "law/laws/detail/told_teams.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -21,29 +21,6 @@ using tournament::EntryId;
 using tournament::Need;
 using tournament::Standings;
 using tournament::Tally;
-
-bool is_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-/// The parts of a list, whatever stands between them: `A1,B1`, `10-8`, `A1+B1`.
-std::vector<std::string> parts_of(std::string_view text) {
-  std::string spaced(text);
-  std::replace_if(
-      spaced.begin(), spaced.end(), [](char c) { return c == ',' || c == '+' || c == '-' || c == '/' || c == ':'; },
-      ' ');
-  const auto parts = words(spaced);
-  return {parts.begin(), parts.end()};
-}
-
-/// The teams of a list; other words are left aside.
-std::vector<Team> parse_teams(std::string_view text) {
-  std::vector<Team> teams;
-  for (const std::string& part : parts_of(text)) {
-    if (const auto team = parse_team(part)) teams.push_back(*team);
-  }
-  return teams;
-}
 
 /// Teams as the keeper of events numbers entries, in the order in which they are told: A1, A2 ... B1.
 EntryId entry_of(Team team) { return EntryId(static_cast<std::uint32_t>((team.letter - 'A') * 1000 + team.number)); }
@@ -79,13 +56,12 @@ const Ground& ground_of(const EventLaw& law, Basis basis) {
   unreachable("a basis");
 }
 
-/// The extra games that part level teams. Those of three stay told when played.
-void state_extra_games(const EventLaw& law, const Standings& standings, bool is_played, Ruling& ruling) {
+/// The extra games that part level teams.
+void state_extra_games(const EventLaw& law, const Standings& standings, Ruling& ruling) {
   for (const Need& need : standings.needs) {
     if (need.kind != Need::Kind::ExtraGame && need.kind != Need::Kind::FinalGame) continue;
     const std::uint32_t place = standings.row_of(need.entries.front())->place;
     const bool of_three = std::ranges::count(standings.rows, place, &tournament::StandingRow::place) > 2;
-    if (is_played && !of_three) continue;
     const bool is_final = need.kind == Need::Kind::FinalGame;
     const Ground& ground = is_final ? law.final_game : of_three ? law.extra_game : law.equal_totals;
     const auto [one, other] = std::minmax(need.entries[0], need.entries[1]);
@@ -97,12 +73,12 @@ void state_extra_games(const EventLaw& law, const Standings& standings, bool is_
 void conclude_ranks(const LawBook& book, const Position& at, Ruling& ruling) {
   Tally so_far = at.tally;
   so_far.extra_games.clear();
-  for (const Encounter& extra : at.tally.extra_games) {
-    state_extra_games(book.event, ranked(so_far), /*is_played=*/true, ruling);
+  for (const Encounter& extra : at.tally.extra_games) {  // Played, they stay told.
+    state_extra_games(book.event, ranked(so_far), ruling);
     so_far.extra_games.push_back(extra);
   }
   const Standings standings = ranked(so_far);
-  state_extra_games(book.event, standings, /*is_played=*/false, ruling);
+  state_extra_games(book.event, standings, ruling);
   Ground ground = book.event.most_wins;
   Places ranks{Places::List::Ranks, {}};
   for (const tournament::StandingRow& row : standings.rows) {
@@ -200,18 +176,18 @@ bool are_level(const Position& at, const tournament::CoinsFlipped& flip) {
   return std::ranges::all_of(rows, is_level);
 }
 
-/// The odd one out has the bye [AT-tie3.b], and the two that it leaves play an extra game [AT-tie3.c]. They flip until somebody has
-/// the odd coin, and no longer.
-void state_coins(Context& context, const Act& told) {
+/// Whether the same teams flip.
+bool are_of_same_tie(const tournament::CoinsFlipped& one, const tournament::CoinsFlipped& other) {
+  return std::ranges::is_permutation(one.coins, other.coins, {}, &Coin::entry, &Coin::entry);
+}
+
+/// The odd one out of a tie has the bye [AT-tie3.b], and the two that it leaves play an extra game [AT-tie3.c]. They flip until
+/// somebody has the odd coin, and no longer.
+void state_tie(Context& context, const std::vector<tournament::CoinsFlipped>& flips, std::optional<int> round_told) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  const auto is_of_coins = [&](const Statement& said) {
-    return as<FlipAgain>(said) != nullptr || as<Bye>(said) != nullptr || said.ground == law.coins ||
-           (as<ExtraGame>(said) != nullptr && said.ground == law.extra_game);
-  };
-  std::erase_if(at.said, is_of_coins);
   int round = 0;
-  for (const tournament::CoinsFlipped& flip : at.tally.coins) {
+  for (const tournament::CoinsFlipped& flip : flips) {
     ++round;
     if (!are_level(at, flip)) {
       say(at, Noted{Note::Advisory}, law.coins);
@@ -219,8 +195,8 @@ void state_coins(Context& context, const Act& told) {
     }
     const auto bye = tournament::odd_coin(flip);
     if (!bye) {
-      const bool is_told = &flip == &at.tally.coins.back();
-      say(at, FlipAgain{is_told ? told.count("round").value_or(round) : round}, law.coins);
+      const bool is_last = &flip == &flips.back();
+      say(at, FlipAgain{is_last ? round_told.value_or(round) : round}, law.coins);
       continue;
     }
     say(at, Bye{team_of(*bye)}, law.coins);
@@ -230,6 +206,29 @@ void state_coins(Context& context, const Act& told) {
     }
     if (left.size() == 2 && at.tally.rows.empty()) say(at, ExtraGame{left[0], left[1]}, law.extra_game);
     return;
+  }
+}
+
+/// What the coins of every tie have come to.
+void state_coins(Context& context, const Act& told) {
+  Position& at = context.at;
+  const EventLaw& law = context.book.event;
+  const auto is_of_coins = [&](const Statement& said) {
+    return as<FlipAgain>(said) != nullptr || as<Bye>(said) != nullptr || said.ground == law.coins ||
+           (as<ExtraGame>(said) != nullptr && said.ground == law.extra_game);
+  };
+  std::erase_if(at.said, is_of_coins);
+  std::vector<std::vector<tournament::CoinsFlipped>> ties;
+  for (const tournament::CoinsFlipped& flip : at.tally.coins) {
+    const auto known = std::ranges::find_if(ties, [&](const auto& tie) { return are_of_same_tie(tie.front(), flip); });
+    if (known == ties.end())
+      ties.push_back({flip});
+    else
+      known->push_back(flip);
+  }
+  for (const auto& tie : ties) {
+    const bool is_told = are_of_same_tie(tie.front(), at.tally.coins.back());
+    state_tie(context, tie, is_told ? told.count("round") : std::nullopt);
   }
 }
 
@@ -272,9 +271,9 @@ bool is_round_over(const Position& at) {
   if (!is_booked) return true;
   const auto games_of =
       [&at](const tournament::StandingRow& row) {  // Who has met before is told beside them. [AT-tie2.a]
-        return std::ranges::count_if(at.log, [&](const Act& act) {
+        return std::ranges::count_if(at.booked_games, [&](const Act& act) {
           const auto teams = parse_teams(act.value("teams").value_or(""));
-          return is_finding(act, "game-result") && std::ranges::find(teams, team_of(row.entry)) != teams.end();
+          return std::ranges::find(teams, team_of(row.entry)) != teams.end();
         });
       };
   const auto& rows = at.tally.rows;
@@ -297,121 +296,144 @@ std::uint32_t target_of(const LawBook& book, const Position& at, const Act& act)
   const auto told = act.count("target");
   if (told || at.announced_target) return at_least_nothing(told.value_or(at.announced_target.value_or(0)));
   const auto target = match_rules(book, at).game.target;
-  const bool is_booked = act.value("teams") && book.event.books_games.value && target;
-  return is_booked ? at_least_nothing(target->number()) : 0;
+  return book.event.books_games.value && target ? at_least_nothing(target->number()) : 0;
 }
 
-void take_game(Context& context, const Act& act) {
-  Position& at = context.at;
-  const EventLaw& law = context.book.event;
+/// A game as it goes on the master card.
+struct BookedGame {
+  std::vector<std::variant<Side, Team>> units;
+  std::array<std::uint32_t, 2> points{};
+  std::optional<std::size_t> winner;  ///< nothing where it was broken off, or drawn
+  bool is_won_by_both = false;        ///< which cannot be
+};
+
+/// Nothing where the act does not tell who played and for what points.
+std::optional<BookedGame> game_in(const LawBook& book, const Position& at, const Act& act) {
   tournament::GameLength length;
-  length.target = target_of(context.book, at, act);
-  std::vector<std::variant<Side, Team>> units{Side::NorthSouth, Side::EastWest};
+  length.target = target_of(book, at, act);
+  BookedGame game{{Side::NorthSouth, Side::EastWest}, {}, {}, false};
   std::vector<int> told{act.count("NS").value_or(0), act.count("EW").value_or(0)};
   if (const auto teams = act.value("teams")) {
     const auto named = parse_teams(*teams);
-    units.assign(named.begin(), named.end());
+    game.units.assign(named.begin(), named.end());
     told.clear();
     for (const std::string& part : parts_of(act.value("points").value_or("")))
       told.push_back(static_cast<int>(parse_integer(part).value_or(0)));
   }
-  if (units.size() != 2 || told.size() != 2 || (length.target == 0 && !act.value("teams"))) return;
+  if (game.units.size() != 2 || told.size() != 2 || (length.target == 0 && !act.value("teams"))) return std::nullopt;
   const tournament::GameScore booked =
       tournament::booked(length, {at_least_nothing(told[0]), at_least_nothing(told[1])});
+  game.points = {booked.first, booked.second};
+  const auto is_enough = [&](int points) { return at_least_nothing(points) >= length.target; };
   for (std::size_t i = 0; i < 2; ++i) {
-    const bool has_won = told[i] > told[1 - i];
-    const std::uint32_t points = i == 0 ? booked.first : booked.second;
-    const Team* team = std::get_if<Team>(&units[i]);
-    say(at,
-        team == nullptr ? Record{units[i], has_won ? 1 : 0, static_cast<int>(points)}
-                        : summed(at, *team, has_won, points),
-        law.booking);
+    if (told[i] > told[1 - i] && is_enough(told[i])) game.winner = i;  // A game ends with its target. [A10.a] [AT5.a]
   }
-  if (const auto met = meeting_in(act)) at.tally.meetings.push_back(*met);
+  game.is_won_by_both = length.target > 0 && std::ranges::all_of(told, is_enough);
+  return game;
 }
 
-/// Teams are numbered by the tables at which they began.
-void fill_tables(Position& at, int tables) {
-  if (!at.seatings.empty() || tables < 1 || tables > 99) return;
-  for (int table = 1; table <= tables; ++table) at.seatings.push_back({table, Team{'A', table}, Team{'B', table}});
+/// Whether both tell of the game of one table, or of one pair of teams, in one round: after it the teams move. [AT6.a]
+bool is_of_same_game(const Act& one, const Act& other) {
+  const auto agree = [&](std::string_view key) { return one.value(key) && one.value(key) == other.value(key); };
+  if (!one.value("teams") || !other.value("teams")) return !one.value("teams") && !other.value("teams") && agree("n");
+  const auto teams = parse_teams(*one.value("teams"));
+  return agree("round") && (agree("table") || std::ranges::is_permutation(teams, parse_teams(*other.value("teams"))));
 }
 
-TableSeating& seating_of(Position& at, int table) {
-  for (TableSeating& seating : at.seatings) {
-    if (seating.table == table) return seating;
-  }
-  at.seatings.push_back({table, {}, {}});
-  return at.seatings.back();
+/// Whether a team would have played two games in one round. [AT6.a]
+bool is_at_two_tables(const Act& one, const Act& other) {
+  const auto teams = parse_teams(one.value("teams").value_or(""));
+  const auto others = parse_teams(other.value("teams").value_or(""));
+  return one.value("round") && one.value("round") == other.value("round") && !is_of_same_game(one, other) &&
+         std::ranges::find_first_of(teams, others) != teams.end();
 }
 
-bool moves_down(const Position& at) { return at.moving_teams == 'B'; }
-
-/// Where those that move sit after a round: the A teams one table up, or the B teams one down. [AT6.a] [AT6.b]
-std::vector<Move> moves_after_round(const Position& at, int tables) {
-  for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
-  std::vector<Move> moves;
-  for (const TableSeating& seating : at.seatings) {
-    const std::optional<Team>& team = moves_down(at) ? seating.b : seating.a;
-    if (!team) continue;
-    const auto all = static_cast<std::size_t>(tables);
-    const auto from = static_cast<std::size_t>(seating.table - 1);
-    const std::size_t to = moves_down(at) ? tournament::table_down(from, all, 1) : tournament::table_up(from, all, 1);
-    moves.push_back({*team, static_cast<int>(to) + 1});
-  }
-  return moves;
-}
-
-const Ground& ground_of_moves(const LawBook& book, const Position& at) {
-  return moves_down(at) ? book.event.movement_down : book.event.movement;
-}
-
-/// The teams sit where they have moved to.
-void move_teams(Context& context, int tables) {
+/// What was booked of a game comes off the card.
+void take_game_off(Context& context, const Act& told) {
   Position& at = context.at;
-  const std::vector<Move> moves = moves_after_round(at, std::max(1, tables));
-  for (TableSeating& seating : at.seatings) (moves_down(at) ? seating.b : seating.a).reset();
-  for (const Move& move : moves) {
-    say(at, move, ground_of_moves(context.book, at));
-    TableSeating& seating = seating_of(at, move.table);
-    (moves_down(at) ? seating.b : seating.a) = move.team;
-  }
-}
-
-/// Whether a round was told to be over before anybody told who sat where, and nobody has moved since.
-bool is_move_due(const Position& at) {
-  const auto is_move = [](const Statement& said) { return as<Move>(said) != nullptr; };
-  const auto seating = std::ranges::find_if(at.log, [](const Act& act) { return is_finding(act, "seating"); });
-  return !at.seatings.empty() && std::ranges::none_of(at.said, is_move) &&
-         std::any_of(at.log.begin(), seating, [](const Act& act) { return is_finding(act, "round-finished"); });
-}
-
-void finish_round(Context& context, const Act& act) {
-  const int tables = act.count("tables").value_or(0);
-  if (is_move_due(context.at)) move_teams(context, tables);
-  fill_tables(context.at, tables);
-  move_teams(context, tables);
-}
-
-void seat_team(Position& at, int table, Team team) {
-  TableSeating& seating = seating_of(at, table);
-  const bool is_b = team.letter == 'B' || (team.letter != 'A' && seating.a);
-  (is_b ? seating.b : seating.a) = team;
-}
-
-/// `table=1 A=A1 B=B1`, `table=1 teams=A1,B1`, `A1=1 B1=1`, `table1=A1,B1`, or `tables=5` alone.
-void take_seating(Position& at, const Act& act) {
-  const int table = act.count("table").value_or(static_cast<int>(at.seatings.size()) + 1);
-  for (const facts::Attribute& attribute : act.attributes) {
-    const std::string_view key = attribute.key;
-    if (const auto team = parse_team(key); team && is_digits(attribute.value)) {
-      seat_team(at, static_cast<int>(parse_integer(attribute.value).value_or(1)), *team);
+  const auto game = game_in(context.book, at, told);
+  if (!game) return;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Record booked{game->units[i], game->winner == i ? 1 : 0, static_cast<int>(game->points[i])};
+    const Team* team = std::get_if<Team>(&game->units[i]);
+    if (team == nullptr) {
+      std::erase_if(at.said, [&](const Statement& said) { return said.what == Stated(booked); });
       continue;
     }
-    const bool numbered = key.starts_with("table") && is_digits(key.substr(5));
-    const int where = numbered ? static_cast<int>(parse_integer(key.substr(5)).value_or(1)) : table;
-    for (const Team team : parse_teams(attribute.value)) seat_team(at, where, team);
+    tournament::StandingRow& row = row_of(at, *team);
+    row.half_wins -= std::min(row.half_wins, game->winner == i ? 2U : 0U);
+    row.points -= std::min(row.points, game->points[i]);
+    forget_record(at, *team);
   }
-  if (const auto tables = act.count("tables")) fill_tables(at, *tables);
+  const auto met = meeting_in(told);
+  const auto meeting = met ? std::ranges::find(at.tally.meetings, *met) : at.tally.meetings.end();
+  if (game->winner && meeting != at.tally.meetings.end()) at.tally.meetings.erase(meeting);
+}
+
+/// Both sides or teams have their line on the card. [AT7.a]
+void book_game(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto game = game_in(context.book, at, act);
+  if (!game) return;
+  const EventLaw& law = context.book.event;
+  const bool is_announced = at.announced_target && !act.value("target");
+  for (std::size_t i = 0; i < 2; ++i) {
+    const bool has_won = game->winner == i;
+    const Team* team = std::get_if<Team>(&game->units[i]);
+    say(at,
+        team == nullptr ? Record{game->units[i], has_won ? 1 : 0, static_cast<int>(game->points[i])}
+                        : summed(at, *team, has_won, game->points[i]),
+        is_announced ? law.booking + law.target_announced : law.booking);
+  }
+  const auto met = meeting_in(act);
+  if (met && game->winner) at.tally.meetings.push_back(*met);
+}
+
+/// Of a team of which nothing else was told nothing is left.
+void take_games_off(Context& context) {
+  Position& at = context.at;
+  for (const Act& told : at.booked_games) take_game_off(context, told);
+  const auto is_told = [&at](EntryId entry) {
+    return std::ranges::any_of(at.log, [entry](const Act& act) {
+      const auto team = is_finding(act, "standing") ? parse_team(act.value("team").value_or("")) : std::nullopt;
+      return team && entry_of(*team) == entry;
+    });
+  };
+  std::erase_if(at.tally.rows, [&](const tournament::StandingRow& row) {
+    return row.half_wins == 0 && row.points == 0 && !is_told(row.entry);
+  });
+}
+
+/// Whether both sides have the points that win the game, which cannot be.
+bool is_won_by_both(const LawBook& book, const Position& at, const Act& act) {
+  const auto game = game_in(book, at, act);
+  return game && game->is_won_by_both;
+}
+
+constexpr const char* kWonByBoth = "both sides have the points that win the game";
+
+void book_games_anew(Context& context) {
+  Position& at = context.at;
+  const auto cannot_be = [&](const Act& told) { return is_won_by_both(context.book, at, told); };
+  if (std::erase_if(at.booked_games, cannot_be) > 0) at.impossible.push_back(kWonByBoth);
+  for (const Act& told : at.booked_games) book_game(context, told);
+}
+
+/// A game that is told again is booked once, as it was told last. [AT7.a]
+void take_game(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (!game_in(context.book, at, act)) return;
+  if (is_won_by_both(context.book, at, act)) return at.impossible.push_back(kWonByBoth);
+  const auto is_elsewhere = [&](const Act& told) { return is_at_two_tables(told, act); };
+  if (std::ranges::any_of(at.booked_games, is_elsewhere))
+    return at.impossible.push_back("a team has played at two tables in one round");
+  const bool is_told_again =
+      std::ranges::any_of(at.booked_games, [&](const Act& told) { return is_of_same_game(told, act); });
+  if (is_told_again) take_games_off(context);
+  std::erase_if(at.booked_games, [&](const Act& told) { return is_of_same_game(told, act); });
+  at.booked_games.push_back(act);
+  if (is_told_again) return book_games_anew(context);
+  book_game(context, act);
 }
 
 /// A deciding game; where only its winner is told, it is the one that has to be played.
@@ -429,14 +451,21 @@ void take_playoff(Position& at, const Act& act) {
   if (meeting) at.tally.extra_games.push_back(*meeting);
 }
 
+/// Whether the number is announced when play has begun: by what is told of it, else by what has been played. AMB-A24
+bool is_announced_late(const Position& at, const Act& act) {
+  const auto when = act.value("announced");
+  return when ? when->starts_with("after") : at.has_game_begun;
+}
+
 void take_target(Context& context, const Act& act) {
   Position& at = context.at;
-  const auto party = context.book.event.target_announced;
-  if (act.value("announced").value_or("").starts_with("after")) {
-    say(at, Noted{Note::Advisory}, party, Because::AnnouncedBeforePlay);
-    return;
-  }
+  const Ground& ground = context.book.event.target_announced;
+  if (!context.book.code->match.game.target) return say(at, Noted{Note::Advisory}, ground);
+  if (is_announced_late(at, act)) return say(at, Noted{Note::Advisory}, ground, Because::AnnouncedBeforePlay);
+  const bool is_of_contest = act.value("announced").has_value();  // Before the first game of it. [AT5.a]
+  if (is_of_contest) take_games_off(context);
   at.announced_target = act.count("points");
+  if (is_of_contest) book_games_anew(context);
 }
 
 }  // namespace
@@ -451,20 +480,14 @@ void observe_tournament(Context& context, const Act& act) {
   if (is_finding(act, "playoff")) take_playoff(at, act);
   if (is_finding(act, "coins") || is_finding(act, "coin")) take_coins(context, act);
   if (is_finding(act, "game-result")) take_game(context, act);
-  if (is_finding(act, "seating")) take_seating(at, act);
-  if (is_finding(act, "movement")) {
-    const auto moving = act.value("teams").value_or(act.value("team").value_or("A"));
-    at.moving_teams = moving == "B" ? 'B' : 'A';
-  }
-  if (is_finding(act, "round-finished")) finish_round(context, act);
+  observe_movement(context, act);
   if (is_finding(act, "target")) take_target(context, act);
-  if (is_finding(act, "director-ruling")) say(at, Denied{Anybody{}, Deed::Appeal}, context.book.event.final_decision);
+  if (act.verb == facts::Verb::Lead || is_finding(act, "hand-result")) at.has_game_begun = true;
+  if (is_finding(act, "director-ruling")) take_directors_ruling(context, act);
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (is_move_due(at)) {
-    for (const Move& move : moves_after_round(at, 1)) add(ruling, move, ground_of_moves(book, at));
-  }
+  conclude_movement(book, at, ruling);
   if (!at.tally.rows.empty() && is_round_over(at)) conclude_ranks(book, at, ruling);
 }
 

@@ -114,11 +114,12 @@ bool are_partners(const Partners& partners, Candidate one, Candidate other) {
 TEST(keepers, who_sits_where_is_as_the_draw_says) {
   for (const std::string code : {"somerset", "keller", "hoyle", "alberta"}) {
     const codes::DrawRules& rules = find_law_book(code)->code->draw;
+    const Pack pack = find_law_book(code)->code->deal.pack;
     unsigned redrawn = 0;
     for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
       SCOPED_TRACE(code + ' ' + std::to_string(seed));
       RandomStream random(seed);
-      const match::Seating seating = match::draw_seats(rules, with_ties(Pack::ThirtyTwo, random));
+      const match::Seating seating = match::draw_seats(rules, with_ties(pack, random));
       Told told(code);
       tell_draw(seating, told);
       redrawn += seating.drawn.back().round > 1;

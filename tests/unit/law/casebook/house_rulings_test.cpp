@@ -546,7 +546,11 @@ expect: denied N lone-hand [H-alone-01]
 
 TEST(HouseRulings, the_partner_of_one_who_defends_alone_may_show_a_card_for_nothing) {
   for (const char* base : {"hoyle", "alberta", "danville"}) {
-    expect_ruled("base = \"" + std::string(base) + "\"\n" + kDefendAlone, std::string(kWestAlone) + R"(fact: N alone
+    expect_ruled("base = \"" + std::string(base) + "\"\n" + kDefendAlone, R"(deal: L24A
+dealer: S
+score: NS=0 EW=0
+state: trump=H maker=W round=1 lone=W discard=QS
+fact: N alone
 fact: dir card-exposed owner=S card=KD
 expect: info no-penalty S [H-alone-01]
 expect: stands lone-hand N [H-alone-01]
