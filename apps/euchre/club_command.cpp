@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <iterator>
@@ -152,25 +153,60 @@ void print_rubbers(const Evening& evening) {
   }
 }
 
+/// How long somebody has played there: who has played longest makes room.
+std::string run_words(const Evening& evening, const club::ClubTable& table, MemberId member) {
+  if (!evening.member(member)->is_present) return "went home";
+  const std::uint32_t run = table.run_of(member);
+  if (run == 0) return "just sat down";
+  return run == 1 ? "1 rubber played" : fmt::format("{} rubbers played in a row", run);
+}
+
+void print_seats(const Evening& evening, const club::ClubTable& table) {
+  if (!table.seats) return;
+  for (const Seat seat : euchre::kSeats) {
+    const MemberId id = (*table.seats)[seat];
+    const auto stand_in = table.stand_ins.find(id);
+    const std::string plays =
+        stand_in == table.stand_ins.end() ? "" : evening.member(stand_in->second)->name + " plays for ";
+    fmt::print("  {} {}{}{}, {}\n", to_char(seat), plays, evening.member(id)->name,
+               seat == table.dealer ? " (dealt first)" : "", run_words(evening, table, id));
+  }
+}
+
+/// Members who do not sit at it now, those who want to come in, and those who spoke too late for the coming rubber.
+void print_waiting(const Evening& evening, const club::ClubTable& table) {
+  std::vector<MemberId> waiting;
+  std::ranges::copy_if(table.members, std::back_inserter(waiting),
+                       [&](MemberId id) { return table.seats && !table.seats_member(id); });
+  if (!table.seats) fmt::print("  belong to it: {}\n", names_of(evening, table.members));
+  if (!waiting.empty()) fmt::print("  wait for their turn: {}\n", names_of(evening, waiting));
+  if (!table.claims.empty()) fmt::print("  want to come in: {}\n", names_of(evening, table.claims));
+  if (!table.late_claims.empty())
+    fmt::print("  want to come in, one rubber later: {}\n", names_of(evening, table.late_claims));
+}
+
+/// Those in the room who belong to no table, as they came.
+std::vector<MemberId> without_table(const Evening& evening) {
+  std::vector<MemberId> found;
+  for (const auto number : office::tell(evening).waiting) found.emplace_back(static_cast<std::uint32_t>(number));
+  return found;
+}
+
 void print_words(const Evening& evening) {
   for (const auto& [number, table] : evening.tables()) {
     fmt::print("table {}: {}\n", number, table.is_playing ? "a rubber is being played" : "between rubbers");
-    for (const Seat seat : euchre::kSeats) {
-      if (!table.seats) continue;
-      const MemberId id = (*table.seats)[seat];
-      fmt::print("  {} {}{}, {} rubbers running\n", to_char(seat), evening.member(id)->name,
-                 seat == table.dealer ? " (dealt first)" : "", table.run_of(id));
-    }
-    fmt::print("  members: {}\n", names_of(evening, table.members));
-    if (!table.claims.empty()) fmt::print("  claim entry: {}\n", names_of(evening, table.claims));
-    if (!table.late_claims.empty())
-      fmt::print("  spoke too late, wait one rubber: {}\n", names_of(evening, table.late_claims));
+    print_seats(evening, table);
+    print_waiting(evening, table);
   }
+  if (const auto waiting = without_table(evening); !waiting.empty())
+    fmt::print("without a table: {}\n", names_of(evening, waiting));
   print_rubbers(evening);
   fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", "member", "rubbers", "won", "points", "against");
   for (const club::Member& member : evening.members()) {
-    fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", fmt::format("{} {}", member.id.number(), member.name),
-               member.score.rubbers, member.score.won, member.score.points, member.score.against);
+    const std::string who =
+        fmt::format("{} {}{}", member.id.number(), member.name, member.is_present ? "" : ", went home");
+    fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", who, member.score.rubbers, member.score.won, member.score.points,
+               member.score.against);
   }
 }
 
@@ -219,6 +255,19 @@ void add_people(Arguments& arguments, const Shared& options) {
   command->add_option("MEMBER", &options->member).require();
   command->set_action(
       [=] { return change(*options, [&](const auto&) { return club::Depart{MemberId(options->member)}; }); });
+
+  command =
+      add(arguments, "stay", "somebody has not gone home after all: he is where he was", "friday.club 3", options);
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action(
+      [=] { return change(*options, [&](const auto&) { return club::Stay{MemberId(options->member)}; }); });
+
+  command = add(arguments, "rename", "correct the name of somebody", "friday.club 3 'Ann Ashe'", options);
+  command->add_option("MEMBER", &options->member).require();
+  command->add_option("NAME", &options->name).require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) { return club::RenameMember{MemberId(options->member), options->name}; });
+  });
 
   command = add(arguments, "claim", "somebody wants to come in", "friday.club 1 5      member 5 at table 1", options);
   command->add_option("TABLE", &options->table).require();

@@ -16,8 +16,9 @@ int change_settings(const EventOptions& options) {
   const auto number = [](std::optional<std::uint64_t> given) {
     return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
   };
-  return change_event(options.file, tournament::ChangeSettings{number(options.rounds), number(options.target),
-                                                               number(options.minutes)});
+  tournament::ChangeSettings command{number(options.rounds), number(options.target), number(options.minutes)};
+  command.withdrawn = tournament::parse_withdrawn_games(options.withdrawn);
+  return change_event(options.file, command);
 }
 
 int add_game(const EventOptions& options) {
@@ -81,6 +82,7 @@ void add_changes_by_hand(Arguments& event, const SharedEventOptions& options) {
   command->add_option("--rounds", &options->rounds).allow_between(std::uint64_t{0}, std::uint64_t{1000});
   command->add_option("--target", &options->target).allow_between(std::uint64_t{0}, std::uint64_t{999});
   command->add_option("--minutes", &options->minutes).allow_between(std::uint64_t{0}, std::uint64_t{999});
+  add_withdrawn(*command, options, "Left out it stays as it is");
   command->set_action([=] { return change_settings(*options); });
 
   command =

@@ -5,6 +5,8 @@
 #include "club/office/event_draw.h"
 #include "club/office/score_doubt.h"
 #include "club/tournament/byes.h"
+#include "club/tournament/rounds_ahead.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/code.h"
@@ -66,6 +68,10 @@ ValueCheck coin_check() {
 
 tournament::GameScore score_of(const EventOptions& options) { return *tournament::parse_game_score(options.score); }
 
+tournament::ThirdPlace third_of(const EventOptions& options) {
+  return options.has_third_place ? tournament::ThirdPlace::Played : tournament::ThirdPlace::NotPlayed;
+}
+
 tournament::Feats feats_of(const EventOptions& options) {
   const auto number = [](std::optional<std::uint64_t> given) {
     return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
@@ -98,6 +104,15 @@ int enter(const EventOptions& options) {
   return status;
 }
 
+/// Of an event of which nobody said how many rounds it has.
+std::string_view words_for_no_number(tournament::Plan plan) {
+  constexpr std::uint32_t kAny = 8;
+  if (tournament::is_knock_out(plan)) return "";
+  if (tournament::rounds_of_cycle(plan, kAny) > 0)
+    return "No number of rounds is planned: it is over when everybody has met all others. --rounds says how many.\n";
+  return "No number of rounds is planned: it goes on as long as rounds are begun. --rounds says how many.\n";
+}
+
 int open_event(const EventOptions& options) {
   tournament::EventSettings settings = options.settings;
   settings.kind = *tournament::parse_kind(options.kind);
@@ -105,11 +120,11 @@ int open_event(const EventOptions& options) {
   EUCHRE_REQUIRE(tournament::read_bye(options.bye, settings));
   settings.drawn = *tournament::parse_drawn_games(options.drawn);
   settings.ranked_by = *tournament::parse_ranked_by(options.ranked);
+  settings.withdrawn = tournament::parse_withdrawn_games(options.withdrawn).value_or(usual_rule(settings));
+  settings.best_of = options.best_of;
+  settings.third = third_of(options);
   const int status = create_event(options.file, {settings});
-  const bool ends_by_itself = tournament::is_knock_out(settings.plan);
-  if (status == 0 && settings.rounds == 0 && !ends_by_itself)
-    fmt::print("{}\n",
-               "No number of rounds is planned: it goes on as long as rounds are begun. --rounds says how many.");
+  if (status == 0 && settings.rounds == 0) fmt::print("{}", words_for_no_number(settings.plan));
   return status;
 }
 
@@ -146,7 +161,25 @@ void add_new(Arguments& event, const SharedEventOptions& options) {
   command->add_option("--ranked", &options->ranked, "what ranks first")
       .allow({"wins", "points", "average"})
       .show_default();
+  add_withdrawn(*command, options, "Left out it is by-half in a round-robin, as leagues have it, else kept");
+  command->add_option("--best-of", &options->best_of, "games in which two meet in a knock-out: 1, 3, 5, 7 or 9")
+      .allow_between(1, 9)
+      .show_default();
+  command->add_flag("--third-place", options->has_third_place,
+                    "those who lose before the final of a knock-out play for the third place");
   command->set_action([=] { return open_event(*options); });
+}
+
+/// What was played with somebody who went home may count no more: that is said at once.
+int withdraw(const EventOptions& options, const tournament::Withdraw& command) {
+  int status = change_event(options.file, command);
+  if (status != kDone) return status;
+  const auto after = read_event(options.file, 0, status);
+  const std::size_t games = after ? games_gone_with(after->event, command.entry) : 0;
+  if (games == 1) fmt::print("One game with them counts for nobody now.");
+  if (games > 1) fmt::print("{} games with them count for nobody now.", games);
+  if (games > 0) fmt::print(" `settings --withdrawn kept` lets them count.\n");
+  return status;
 }
 
 void add_entries(Arguments& event, const SharedEventOptions& options) {
@@ -172,7 +205,7 @@ void add_entries(Arguments& event, const SharedEventOptions& options) {
   command->add_flag("--after-game", options->is_after_game, "the game that waits for its score is still played");
   command->set_action([=] {
     const auto game = options->is_after_game ? tournament::UnplayedGame::Kept : tournament::UnplayedGame::Struck;
-    return change_event(options->file, tournament::Withdraw{EntryId(options->entry), game});
+    return withdraw(*options, {EntryId(options->entry), game});
   });
 
   command = add_event_command(event, "return", "an entry is back", "drive.event 3", options);
@@ -188,6 +221,21 @@ void add_entries(Arguments& event, const SharedEventOptions& options) {
   command->set_action([=] {
     return change_event(options->file, tournament::StandIn{EntryId(options->entry), options->member, options->text});
   });
+}
+
+/// A round more than were announced begins too, for the director may wish it, but it is said.
+int begin_round(const EventOptions& options, const tournament::RoundWish& wish) {
+  std::uint32_t beyond = 0;
+  const int status = change_event(options.file, [&](const Event& now) {
+    const std::uint32_t announced = now.settings().rounds;
+    const std::uint32_t planned = announced > 0 ? announced : tournament::rounds_known(now);
+    const bool is_more = planned > 0 && now.finalists().empty() && now.rounds().size() >= planned;
+    if (is_more) beyond = planned;
+    return std::vector<EventCommand>{tournament::BeginRound{tournament::with_first_lot(now, wish)}};
+  });
+  if (status == kDone && beyond > 0)
+    fmt::print("{} {} planned: `take-back` takes this one back.\n", beyond, beyond == 1 ? "round was" : "rounds were");
+  return status;
 }
 
 void add_seats(Arguments& event, const SharedEventOptions& options) {
@@ -219,9 +267,7 @@ void add_seats(Arguments& event, const SharedEventOptions& options) {
     wish.label = options->text;
     if (!options->movement.empty()) wish.movement = tournament::parse_plan(options->movement);
     if (options->is_sure) wish.unmet = tournament::WhereUnmet::Begin;
-    return change_event(options->file, [&](const Event& now) {
-      return std::vector<tournament::EventCommand>{tournament::BeginRound{tournament::with_first_lot(now, wish)}};
-    });
+    return begin_round(*options, wish);
   });
 }
 
@@ -371,15 +417,21 @@ void add_feats(Arguments& event, const SharedEventOptions& options) {
   command->set_action(
       [=] { return change_event(options->file, tournament::VoidGame{game_of(*options), options->text}); });
 
+  command = add_event_command(
+      event, "clear", "a score was meant for another game: nothing was said of this one, and it waits for its own",
+      "drive.event 3.1 --reason 'it was table 2'", options);
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->add_option("--reason", &options->text, "why");
+  command->set_action(
+      [=] { return change_event(options->file, tournament::ClearGame{game_of(*options), options->text}); });
+
   command = add_event_command(event, "postpone", "a game is played later", "league.event 3.1", options);
   command->add_option("GAME", &options->game).allow(game_check()).require();
   command->set_action([=] { return change_event(options->file, tournament::PutOff{game_of(*options)}); });
 }
 
 tournament::BeginFinals finals_of(const EventOptions& options) {
-  using tournament::ThirdPlace;
-  const ThirdPlace third = options.has_third_place ? ThirdPlace::Played : ThirdPlace::NotPlayed;
-  return {options.size, {options.best_of, third, options.losses}};
+  return {options.size, {options.best_of, third_of(options), options.losses}};
 }
 
 void add_endings(Arguments& event, const SharedEventOptions& options) {

@@ -18,6 +18,16 @@ std::vector<tournament::EntryId> ids_of(const std::vector<std::uint32_t>& number
   return ids;
 }
 
+void add_withdrawn(Arguments& command, const SharedEventOptions& options, const std::string& left_out) {
+  command
+      .add_option(
+          "--withdrawn", &options->withdrawn,
+          "games of a pair that goes home: kept, so that they count; annulled, for nobody; or by-half, kept where it "
+          "was there for half of the rounds. " +
+              left_out)
+      .allow({"kept", "by-half", "annulled"});
+}
+
 Arguments* add_event_command(Arguments& event, const std::string& name, const std::string& summary,
                              const std::string& example, const SharedEventOptions& options) {
   Arguments* command = &event.add_part(name, summary);

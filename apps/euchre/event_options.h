@@ -31,6 +31,7 @@ struct EventOptions {
   std::string bye = "nothing";
   std::string drawn = "refused";
   std::string ranked = "wins";
+  std::string withdrawn;
   std::uint32_t entry = 0;
   std::uint32_t member = 1;
   std::uint32_t table = 1;
@@ -57,6 +58,9 @@ using SharedEventOptions = std::shared_ptr<EventOptions>;
 /// REQUIRES: `game` passed `game_check`.
 [[nodiscard]] euchre::tournament::GameId game_of(const EventOptions& options);
 [[nodiscard]] std::vector<euchre::tournament::EntryId> ids_of(const std::vector<std::uint32_t>& numbers);
+
+/// What becomes of the games of who goes home; nothing where it is left out, and what that means.
+void add_withdrawn(Arguments& command, const SharedEventOptions& options, const std::string& left_out);
 
 /// A command of its own with FILE as its first argument.
 Arguments* add_event_command(Arguments& event, const std::string& name, const std::string& summary,

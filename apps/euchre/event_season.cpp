@@ -1,6 +1,7 @@
 #include "event_season.h"
 
 #include "arguments.h"
+#include "club/office/csv.h"
 #include "club/office/tell_season.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
@@ -106,11 +107,12 @@ void print_table(const told::Season& season) {
     fmt::print("  evening {}: {}, {} entries{}\n", evening.evening, evening.name, evening.people,
                evening.problem ? "; " + *evening.problem : "");
   fmt::print("{:>5}  {:<32} {:>8} {:>6} {:>6} {:>7}", "place", "name", "evenings", "games", "points", "average");
-  fmt::print("{}  why\n", has_handicaps ? fmt::format(" {:>5} {:>7} {:>8}", "net", "points", "handicap") : "");
+  fmt::print("{}  why\n",
+             has_handicaps ? fmt::format(" {:>9} {:>10} {:>8}", "net place", "net points", "handicap") : "");
   for (const told::SeasonRow& row : season.rows) {
     fmt::print("{:>5}  {:<32} {:>8} {:>6} {:>6} {:>7}", text(row.place), row.title, row.evenings, row.games, row.points,
-               text(row.average));
-    if (has_handicaps) fmt::print(" {:>5} {:>7} {:>8}", text(row.net_place), text(row.net_points), text(row.handicap));
+               row.average ? office::average_text(*row.average) : std::string());
+    if (has_handicaps) fmt::print(" {:>9} {:>10} {:>8}", text(row.net_place), text(row.net_points), text(row.handicap));
     fmt::print("  {}\n", row.reason);
   }
 }
@@ -151,7 +153,7 @@ int print_season(const Options& options) {
   if (options.json) {
     fmt::print("{}\n", to_json(season, kLines));
   } else if (options.csv) {
-    fmt::print("{}", office::season_csv(season));
+    fmt::print("{}", office::csv_file(office::season_csv(season)));
   } else {
     print_table(season);
   }

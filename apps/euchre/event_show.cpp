@@ -1,6 +1,7 @@
 #include "event_show.h"
 
 #include "arguments.h"
+#include "club/office/csv.h"
 #include "club/office/event_csv.h"
 #include "club/office/plan_csv.h"
 #include "club/office/player_csv.h"
@@ -96,7 +97,7 @@ int print_prizes(const Event& event, const std::string& text) {
     fmt::print(stderr, "{}\n", "--prizes says what there is, such as: 50, 25, 12.50, low 5, ladies 10, most loners 10");
     return kBadUsage;
   }
-  fmt::print("{}", office::prizes_csv(event, *prizes));
+  fmt::print("{}", office::csv_file(office::prizes_csv(event, *prizes)));
   return 0;
 }
 
@@ -116,7 +117,8 @@ int print_table(const Options& options) {
     return kBadUsage;
   }
   if (options.table == "prizes") return print_prizes(read->event, options.prizes);
-  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event, {}));
+  const auto table = std::ranges::find(kTables, options.table, &Table::word);
+  fmt::print("{}", office::csv_file(table->write(read->event, {})));
   return status;
 }
 
@@ -126,7 +128,8 @@ int print_table(const Options& options) {
 bool has_story(const ReadEvent& read, const Game& game) {
   const bool is_changed = std::ranges::any_of(game.trail, [&](std::size_t fact) {
     return std::holds_alternative<tournament::Corrected>(read.facts[fact].fact) ||
-           std::holds_alternative<tournament::Voided>(read.facts[fact].fact);
+           std::holds_alternative<tournament::Voided>(read.facts[fact].fact) ||
+           std::holds_alternative<tournament::Cleared>(read.facts[fact].fact);
   });
   return is_changed || game.trail.size() > 3 || game.status == GameStatus::Disputed;
 }

@@ -67,6 +67,14 @@ struct LeaveAfterOne {
 struct Depart {
   MemberId member;
 };
+/// He was said to go home by mistake. Refused once another rubber of his table has begun, or the table is no more: then he arrives again.
+struct Stay {
+  MemberId member;
+};
+struct RenameMember {
+  MemberId member;
+  std::string name;
+};
 /// A member breaks the table up, or did so by going home from it since its last rubber began.
 struct BreakUp {
   TableNumber table = 1;
@@ -78,8 +86,9 @@ struct ReopenClub {
   std::string reason;
 };
 
-using ClubCommand = std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, CorrectRubber, Substitute,
-                                 LeaveAfterOne, Depart, BreakUp, CloseClub, AbandonRubber, ReopenClub>;
+using ClubCommand =
+    std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, CorrectRubber, Substitute, LeaveAfterOne,
+                 Depart, BreakUp, CloseClub, AbandonRubber, ReopenClub, Stay, RenameMember>;
 
 /// Whether a rubber under this code can come to these points; with level points, whether it can be `won` with them.
 [[nodiscard]] bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won);

@@ -100,6 +100,11 @@ class Decision {
     return Facts{Replaced{command.table, command.leaver, *next}};
   }
   Answer operator()(const Depart& command) const { return Facts{Departed{command.member}}; }
+  Answer operator()(const Stay& command) const { return Facts{Stayed{command.member}}; }
+  Answer operator()(const RenameMember& command) const {
+    if (!command.name.empty() && names::problem_of(command.name)) return Failure{ClubReason::UnfitName};
+    return Facts{MemberRenamed{command.member, command.name}};
+  }
   Answer operator()(const BreakUp& command) const { return Facts{BrokenUp{command.table, command.by}}; }
   Answer operator()(const CloseClub&) const { return Facts{ClubClosed{}}; }
   Answer operator()(const ReopenClub& command) const { return Facts{ClubReopened{command.reason}}; }

@@ -98,6 +98,17 @@ struct Departed {
   MemberId member;
   friend bool operator==(const Departed&, const Departed&) = default;
 };
+/// He had not gone home: he belongs to his table as if he had not been said to go.
+struct Stayed {
+  MemberId member;
+  friend bool operator==(const Stayed&, const Stayed&) = default;
+};
+/// His name is corrected.
+struct MemberRenamed {
+  MemberId member;
+  std::string name;
+  friend bool operator==(const MemberRenamed&, const MemberRenamed&) = default;
+};
 /// The next who waits takes the seat of one who left a full table after one rubber, for one rubber. [S19.a] [S19.b]
 struct Replaced {
   TableNumber table = 1;
@@ -130,6 +141,6 @@ struct ClubReopened {
 
 using ClubFact =
     std::variant<ClubOpened, Arrived, MembersDrew, Joined, ClaimedEntry, RubberBegun, RubberOver, Substituted, Departed,
-                 Replaced, BrokenUp, RubberCorrected, ClubClosed, RubberAbandoned, ClubReopened>;
+                 Replaced, BrokenUp, RubberCorrected, ClubClosed, RubberAbandoned, ClubReopened, Stayed, MemberRenamed>;
 
 }  // namespace euchre::club

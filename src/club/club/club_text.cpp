@@ -51,6 +51,10 @@ struct Writer {
     return two("substitute", fact.table, fact.leaver) + ' ' + text_of(fact.substitute);
   }
   std::string operator()(const Departed& fact) const { return "depart " + text_of(fact.member); }
+  std::string operator()(const Stayed& fact) const { return "stay " + text_of(fact.member); }
+  std::string operator()(const MemberRenamed& fact) const {
+    return "rename " + text_of(fact.member) + ' ' + in_quotes(fact.name);
+  }
   std::string operator()(const Replaced& fact) const {
     return two("replace", fact.table, fact.leaver) + ' ' + text_of(fact.next);
   }
@@ -148,7 +152,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 14> kReaders{{
+constexpr std::array<WordReader, 16> kReaders{{
     {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.must(read.line().value("code"))}; }},
     {"arrive", read_arrived},
     {"join", [](Reader& read) -> ClubFact { return Joined{read.number(), read.member()}; }},
@@ -158,6 +162,8 @@ constexpr std::array<WordReader, 14> kReaders{{
     {"correct", read_correct},
     {"substitute", [](Reader& read) -> ClubFact { return Substituted{read.number(), read.member(), read.member()}; }},
     {"depart", [](Reader& read) -> ClubFact { return Departed{read.member()}; }},
+    {"stay", [](Reader& read) -> ClubFact { return Stayed{read.member()}; }},
+    {"rename", [](Reader& read) -> ClubFact { return MemberRenamed{read.member(), read.quoted()}; }},
     {"replace", [](Reader& read) -> ClubFact { return Replaced{read.number(), read.member(), read.member()}; }},
     {"break-up", [](Reader& read) -> ClubFact { return BrokenUp{read.number(), read.member()}; }},
     {"close", [](Reader&) -> ClubFact { return ClubClosed{}; }},

@@ -2,9 +2,9 @@
 
 #include "club/club/detail/members.h"
 #include "club/club/detail/playing.h"
-#include "core/base/check.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace euchre::club {
 namespace {
@@ -14,16 +14,6 @@ using detail::holds;
 constexpr std::size_t kLongestName = 60;
 constexpr TableNumber kMostTables = 999;
 
-// What takes more than a line.
-constexpr std::string_view kUnfitName =
-    "this name cannot be used: something in it is not seen or turns the writing around, or it says that somebody is a "
-    "computer. Type it again with letters, digits, plain spaces and signs";
-constexpr std::string_view kNoPartAccount =
-    "no games of a rubber that is given up come to such points: only those that were played out count, and the rubber "
-    "for a side that has won two of them";
-constexpr std::string_view kNotEntitled =
-    "only one who has played the first of his two rubbers leaves so; else the three others agree to a stand-in";
-
 bool is_name(const std::string& name) {
   const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
   return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
@@ -31,69 +21,7 @@ bool is_name(const std::string& name) {
 
 void drop(std::vector<MemberId>& members, MemberId member) { std::erase(members, member); }
 
-std::string_view words_of(ClubReason reason) {
-  switch (reason) {
-    case ClubReason::NotOpen: return "the evening is not open: its first fact opens it";
-    case ClubReason::AlreadyOpen: return "the evening is open already";
-    case ClubReason::Closed: return "the evening is over: reopen it first";
-    case ClubReason::NotClosed: return "the evening is not over";
-    case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
-    case ClubReason::UnfitName: return kUnfitName;
-    case ClubReason::NoSuchMember: return "nobody has that number";
-    case ClubReason::NotThere: return "he is not in the room";
-    case ClubReason::NoSuchTable: return "there is no such table";
-    case ClubReason::TableStands: return "the table is formed already";
-    case ClubReason::TooFew: return "four are needed";
-    case ClubReason::TableFull: return "six belong to a table at most";
-    case ClubReason::RubberRunning: return "a rubber is being played";
-    case ClubReason::NoRubber: return "no rubber is being played";
-    case ClubReason::NotSeated: return "he does not play at that table";
-    case ClubReason::NoConsent: return "the three others must all agree";
-    case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
-    case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
-    case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
-    case ClubReason::NoAccount: return "no rubber comes to such points";
-    case ClubReason::NoPartAccount: return kNoPartAccount;
-    case ClubReason::NoSuchRubber: return "rubbers are numbered from 1 in the order in which they were over";
-    case ClubReason::NoReason: return "the reason is needed: one line of 1 to 60 characters";
-    case ClubReason::NotEntitled: return kNotEntitled;
-  }
-  unreachable("a reason without words");
-}
-
 }  // namespace
-
-std::string_view name_of(ClubReason reason) {
-  switch (reason) {
-    case ClubReason::NotOpen: return "NotOpen";
-    case ClubReason::AlreadyOpen: return "AlreadyOpen";
-    case ClubReason::Closed: return "Closed";
-    case ClubReason::NotClosed: return "NotClosed";
-    case ClubReason::BadName: return "BadName";
-    case ClubReason::UnfitName: return "UnfitName";
-    case ClubReason::NoSuchMember: return "NoSuchMember";
-    case ClubReason::NotThere: return "NotThere";
-    case ClubReason::NoSuchTable: return "NoSuchTable";
-    case ClubReason::TableStands: return "TableStands";
-    case ClubReason::TooFew: return "TooFew";
-    case ClubReason::TableFull: return "TableFull";
-    case ClubReason::RubberRunning: return "RubberRunning";
-    case ClubReason::NoRubber: return "NoRubber";
-    case ClubReason::NotSeated: return "NotSeated";
-    case ClubReason::NoConsent: return "NoConsent";
-    case ClubReason::NotWaiting: return "NotWaiting";
-    case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
-    case ClubReason::WrongNumber: return "WrongNumber";
-    case ClubReason::NoAccount: return "NoAccount";
-    case ClubReason::NoPartAccount: return "NoPartAccount";
-    case ClubReason::NoSuchRubber: return "NoSuchRubber";
-    case ClubReason::NoReason: return "NoReason";
-    case ClubReason::NotEntitled: return "NotEntitled";
-  }
-  unreachable("a reason without a name");
-}
-
-std::string explain(ClubReason reason, const Wording& say) { return say(words_of(reason)); }
 
 std::uint32_t ClubTable::run_of(MemberId member) const {
   const auto found = runs.find(member);
@@ -137,6 +65,13 @@ bool ClubTable::seats_member(MemberId member) const {
 const Member* Evening::member(MemberId id) const {
   const std::size_t index = id.number() - std::size_t{1};
   return id.number() == 0 || index >= members_.size() ? nullptr : &members_[index];
+}
+
+std::optional<TableNumber> Evening::table_left_by(MemberId member) const {
+  const auto before = before_going_.find(member);
+  if (before == before_going_.end()) return std::nullopt;
+  const auto found = std::ranges::find_if(before->second, [&](const auto& one) { return one.second.has(member); });
+  return found == before->second.end() ? std::nullopt : std::optional(found->first);
 }
 
 const ClubTable* Evening::table(TableNumber number) const {
@@ -227,6 +162,20 @@ class EveningCheck {
       if (plays) return ClubReason::RubberRunning;
     }
     return std::nullopt;
+  }
+  Problem operator()(const Stayed& fact) const {
+    const Member* member = evening_.member(fact.member);
+    if (member == nullptr) return ClubReason::NoSuchMember;
+    if (member->is_present) return ClubReason::NotGone;
+    const auto left = evening_.table_left_by(fact.member);
+    if (!left) return std::nullopt;
+    const ClubTable* table = evening_.table(*left);
+    const bool has_waited = table != nullptr && holds(table->gone_home, fact.member);
+    return has_waited && table->members.size() < kMostMembers ? std::nullopt : Problem(ClubReason::TooLate);
+  }
+  Problem operator()(const MemberRenamed& fact) const {
+    if (evening_.member(fact.member) == nullptr) return ClubReason::NoSuchMember;
+    return is_name(fact.name) ? std::nullopt : Problem(ClubReason::BadName);
   }
   Problem operator()(const Replaced& fact) const {
     const ClubTable* table = evening_.table(fact.table);
@@ -358,12 +307,28 @@ class EveningFold {
     if (Member* member = find(fact.substitute)) member->has_had_table = true;
   }
   void operator()(const Departed& fact) {
+    evening_.before_going_.insert_or_assign(fact.member, evening_.tables_);
     const Member* leaver = find(fact.member);
     const auto table =
         leaver != nullptr && leaver->table ? evening_.tables_.find(*leaver->table) : evening_.tables_.end();
     if (table != evening_.tables_.end()) table->second.gone_home.push_back(fact.member);
     leave_table(fact.member);
     if (Member* member = find(fact.member)) member->is_present = false;
+  }
+  void operator()(const Stayed& fact) {
+    const auto before = evening_.before_going_.extract(fact.member);
+    Member* member = find(fact.member);
+    if (before.empty() || member == nullptr) return;
+    member->is_present = true;
+    for (const auto& [number, table] : before.mapped()) {
+      const auto now = evening_.tables_.find(number);
+      if (now == evening_.tables_.end()) continue;
+      come_back(now->second, table, fact.member);
+      if (table.has(fact.member)) member->table = number;
+    }
+  }
+  void operator()(const MemberRenamed& fact) {
+    if (Member* member = find(fact.member)) member->name = fact.name;
   }
   void operator()(const Replaced& fact) {
     leave_table(fact.leaver);
@@ -421,6 +386,18 @@ class EveningFold {
     for (const Seat seat : kSeats) {
       if (Member* member = find(rubber.players[seat])) member->score -= share_of(rubber, side_of(seat));
     }
+  }
+  /// Takes his places at a table again, as they were before he was said to go.
+  static void come_back(ClubTable& table, const ClubTable& before, MemberId id) {
+    for (const auto list : {&ClubTable::members, &ClubTable::claims, &ClubTable::late_claims, &ClubTable::one_rubber,
+                            &ClubTable::must_go_out}) {
+      const auto place = std::ranges::find(before.*list, id) - (before.*list).begin();
+      if (place == std::ssize(before.*list)) continue;
+      auto& now = table.*list;
+      now.insert(now.begin() + std::min(place, std::ssize(now)), id);
+    }
+    if (before.runs.contains(id)) table.runs[id] = before.runs.at(id);
+    drop(table.gone_home, id);
   }
   void leave_table(MemberId id) {
     for (auto& [number, table] : evening_.tables_) {

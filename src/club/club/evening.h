@@ -100,6 +100,8 @@ enum class ClubReason : std::uint8_t {
   NoPartAccount,  ///< nor do games of one that is given up
   NoSuchRubber,   ///< so many were not played to their end
   NoReason,
+  NotGone,      ///< he is in the room
+  TooLate,      ///< his table has gone on without him
   NotEntitled,  ///< he has no rubber left that another could play for him [S19.a]
 };
 /// For programs: `TableFull`.
@@ -120,6 +122,9 @@ class Evening {
   /// The rubbers that are over, in the order in which they were.
   [[nodiscard]] const std::vector<PlayedRubber>& played() const { return played_; }
 
+  /// The table to which somebody who went home belonged until then, as it was; nothing where he belonged to none.
+  [[nodiscard]] std::optional<TableNumber> table_left_by(MemberId member) const;
+
   /// Why a fact cannot follow; nothing where it can.
   [[nodiscard]] std::optional<ClubReason> misfit(const ClubFact& fact) const;
   /// Takes a fact in. Total.
@@ -135,6 +140,8 @@ class Evening {
   std::map<TableNumber, ClubTable> tables_;
   std::vector<PlayedRubber> played_;
   std::uint32_t arrivals_ = 0;
+  /// The tables as they were when somebody went home, for the case that it was said by mistake.
+  std::map<MemberId, std::map<TableNumber, ClubTable>> before_going_;
 };
 
 }  // namespace euchre::club

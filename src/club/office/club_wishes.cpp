@@ -82,7 +82,7 @@ struct CommandReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<CommandReader, 13> kReaders{{
+constexpr std::array<CommandReader, 15> kReaders{{
     {"arrive", [](const Asked& asked) -> ClubCommand { return club::Arrive{asked.fields.texts("names", kMostNames)}; }},
     {"form",
      [](const Asked& asked) -> ClubCommand {
@@ -100,6 +100,9 @@ constexpr std::array<CommandReader, 13> kReaders{{
     {"leave-after-one",
      [](const Asked& asked) -> ClubCommand { return club::LeaveAfterOne{asked.table(), asked.member()}; }},
     {"depart", [](const Asked& asked) -> ClubCommand { return club::Depart{asked.member()}; }},
+    {"stay", [](const Asked& asked) -> ClubCommand { return club::Stay{asked.member()}; }},
+    {"rename",
+     [](const Asked& asked) -> ClubCommand { return club::RenameMember{asked.member(), asked.fields.text("name")}; }},
     {"break-up", [](const Asked& asked) -> ClubCommand { return club::BreakUp{asked.table(), asked.member()}; }},
     {"close", [](const Asked&) -> ClubCommand { return club::CloseClub{}; }},
     {"abandon", abandon_rubber},

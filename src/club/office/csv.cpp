@@ -77,6 +77,15 @@ std::string csv_line(const std::vector<std::string>& fields) {
   return line + "\r\n";
 }
 
+std::string csv_file(std::string_view table) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  return std::string(kMark).append(table);
+}
+
+std::string csv_game(tournament::GameId game, const Wording& say) {
+  return say("game {game}", {{"game", to_text(game)}});
+}
+
 std::vector<std::string> csv_heading(const Wording& say, std::initializer_list<std::string_view> columns) {
   std::vector<std::string> heading;
   heading.reserve(columns.size());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/tournament/event_fact.h"
 #include "core/base/wording.h"
 
 #include <initializer_list>
@@ -20,6 +21,12 @@ namespace euchre::office {
 
 /// One line, ended by `\r\n`. A field that a spreadsheet would take for a formula gets an apostrophe before it.
 [[nodiscard]] std::string csv_line(const std::vector<std::string>& fields);
+
+/// The table as a file: with the mark before it by which spreadsheets see that it is UTF-8, for else they read José wrong.
+[[nodiscard]] std::string csv_file(std::string_view table);
+
+/// A game by its number, as people say it: a spreadsheet would take 3.10 for the number 3.1.
+[[nodiscard]] std::string csv_game(tournament::GameId game, const Wording& say);
 
 /// The words over the columns of a table.
 [[nodiscard]] std::vector<std::string> csv_heading(const Wording& say, std::initializer_list<std::string_view> columns);

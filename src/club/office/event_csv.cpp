@@ -6,11 +6,13 @@
 #include "club/tournament/feats.h"
 #include "club/tournament/prizes.h"
 #include "club/tournament/standings.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/base/text.h"
 
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace euchre::office {
 namespace {
@@ -25,10 +27,11 @@ std::string text(std::uint64_t number) { return std::to_string(number); }
 /// `2.5` for five half wins.
 std::string wins_text(std::uint32_t half_wins) { return text(half_wins / 2) + (half_wins % 2 == 0 ? "" : ".5"); }
 
-void add_game(std::string& csv, const Event& event, const Game& game, const Wording& say) {
-  std::vector<std::string> fields{to_text(game.id), text(game.id.round), text(game.id.table)};
+void add_game(std::string& csv, const Event& event, const std::set<EntryId>& without, const Game& game,
+              const Wording& say) {
+  std::vector<std::string> fields{csv_game(game.id, say), text(game.id.round), text(game.id.table)};
   for (const std::size_t side : {0U, 1U}) fields.push_back(game_title(event, game, side));
-  fields.push_back(say(word_of(game.status)));
+  fields.push_back(status_words(game, without, say));
   fields.push_back(game.score ? text(game.score->first) : "");
   fields.push_back(game.score ? text(game.score->second) : "");
   csv += csv_line(fields);
@@ -99,7 +102,8 @@ std::string paid_csv(const Event& event, const Wording& say) {
 std::string results_csv(const Event& event, const Wording& say) {
   std::string csv = csv_line(csv_heading(
       say, {"game", "round", "table", "first side", "second side", "status", "first points", "second points"}));
-  for (const auto& [id, game] : event.games()) add_game(csv, event, game, say);
+  const std::set<EntryId> without = tournament::entries_without_games(event);
+  for (const auto& [id, game] : event.games()) add_game(csv, event, without, game, say);
   return csv;
 }
 

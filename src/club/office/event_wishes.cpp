@@ -3,6 +3,7 @@
 #include "club/office/entry_list.h"
 #include "club/office/json_fields.h"
 #include "club/tournament/event_text.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/codes/code.h"
 
 #include <algorithm>
@@ -57,11 +58,20 @@ Wishes read_place(JsonFields& fields) {
   return {tournament::Place{entry, {letter, fields.small("table")}}};
 }
 
+tournament::ThirdPlace third_at(JsonFields& fields) {
+  const bool is_played = fields.has("third") && fields.word("third", {"played", "not-played"}) == "played";
+  return is_played ? tournament::ThirdPlace::Played : tournament::ThirdPlace::NotPlayed;
+}
+
+std::optional<tournament::WithdrawnGames> withdrawn_at(JsonFields& fields) {
+  if (!fields.has("withdrawn")) return std::nullopt;
+  return tournament::parse_withdrawn_games(fields.word("withdrawn", {"kept", "by-half", "annulled"}));
+}
+
 Wishes read_finals(JsonFields& fields) {
   tournament::BeginFinals command{fields.small_or("size", 4)};
   command.form.best_of = fields.small_or("best_of", 1);
-  if (fields.has("third") && fields.word("third", {"played", "not-played"}) == "played")
-    command.form.third = tournament::ThirdPlace::Played;
+  command.form.third = third_at(fields);
   command.form.losses = fields.small_or("losses", 1);
   return {command};
 }
@@ -176,7 +186,9 @@ Wishes read_settings(JsonFields& fields) {
   const auto number = [&](std::string_view key) -> std::optional<std::uint32_t> {
     return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
   };
-  return {tournament::ChangeSettings{number("rounds"), number("target"), number("minutes")}};
+  tournament::ChangeSettings command{number("rounds"), number("target"), number("minutes")};
+  command.withdrawn = withdrawn_at(fields);
+  return {command};
 }
 
 Wishes read_clock(JsonFields& fields) {
@@ -252,7 +264,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 43> kReaders{{
+constexpr std::array<WishReader, 44> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", ""), fields.text_or("group", "")}};
@@ -300,6 +312,7 @@ constexpr std::array<WishReader, 43> kReaders{{
     {"correct", read_correction},
     {"feats", read_feats},
     {"void", [](JsonFields& fields) -> Wishes { return {tournament::VoidGame{game_at(fields), reason_at(fields)}}; }},
+    {"clear", [](JsonFields& fields) -> Wishes { return {tournament::ClearGame{game_at(fields), reason_at(fields)}}; }},
     {"postpone", [](JsonFields& fields) -> Wishes { return {tournament::PutOff{game_at(fields)}}; }},
     {"coins", read_coins},
     {"extra", [](JsonFields&) -> Wishes { return {tournament::BeginExtraGame{}}; }},
@@ -392,6 +405,9 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
       must(fields, tournament::parse_drawn_games(fields.text_or("drawn", "refused")), "\"drawn\" is refused or halved");
   settings.ranked_by = must(fields, tournament::parse_ranked_by(fields.text_or("ranked", "wins")),
                             "\"ranked\" is wins, points or average");
+  settings.withdrawn = withdrawn_at(fields).value_or(usual_rule(settings));
+  settings.best_of = fields.small_or("best_of", 1);
+  settings.third = third_at(fields);
   if (auto problem = fields.problem()) return Failure{*problem};
   return settings;
 }

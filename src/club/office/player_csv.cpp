@@ -5,9 +5,14 @@
 #include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/standings.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/base/check.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -52,6 +57,7 @@ std::string result_word(GameScore own, const Wording& say) {
 struct RoundTable {
   const Event& event;
   const Wording& say;
+  std::set<EntryId> without;  ///< whose games count for nobody
   std::string csv;
 
   /// A line for each of a side's people.
@@ -59,16 +65,24 @@ struct RoundTable {
     const auto& entries = game.sides[side];
     const auto people = people_of(event, entries);
     const std::string against = joined(people_of(event, game.sides[1 - side]));
-    const auto score = tournament::own_score(game, entries.front());
+    // Of a game that counts for nobody it says only that it does not.
+    const bool is_gone = has_any_of(game, without);
+    const auto score = is_gone ? std::nullopt : tournament::own_score(game, entries.front());
     const std::string chairs = side == 0 ? say("North-South") : say("East-West");
     std::size_t person = 0;
     for (const EntryId id : entries) {
       for (std::size_t i = 0; i < entry_of(event, id).names.size(); ++i, ++person) {
         std::vector<std::string> others = people;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(person));
-        std::vector<std::string> fields{text(round.number),       round.label,    text(game.id.table), chairs,
-                                        text(id.number()),        people[person], joined(others),      against,
-                                        say(word_of(game.status))};
+        std::vector<std::string> fields{text(round.number),
+                                        round.label,
+                                        text(game.id.table),
+                                        chairs,
+                                        text(id.number()),
+                                        people[person],
+                                        joined(others),
+                                        against,
+                                        status_words(game, without, say)};
         add_line(std::move(fields), score);
       }
     }
@@ -88,57 +102,48 @@ struct RoundTable {
   }
 };
 
-/// What the games of one entry came to.
+/// What the games of one entry came to besides what the standings tell of them.
 struct Counts {
-  std::uint32_t won = 0;
-  std::uint32_t lost = 0;
-  std::uint32_t level = 0;
-  std::uint64_t points = 0;
-  std::uint64_t against = 0;
   std::optional<std::uint32_t> high;
   std::optional<std::uint32_t> low;
   std::uint32_t worst = 0;                ///< the most by which a game was lost
   std::array<std::uint32_t, 2> chairs{};  ///< games at North-South, at East-West
   std::set<std::uint32_t> tables;
+  std::set<EntryId> partners;
+  std::set<EntryId> adversaries;
 };
 
 void count_score(Counts& counts, GameScore own) {
-  counts.won += own.first > own.second ? 1 : 0;
-  counts.lost += own.first < own.second ? 1 : 0;
-  counts.level += own.first == own.second ? 1 : 0;
-  counts.points += own.first;
-  counts.against += own.second;
   counts.high = std::max(counts.high.value_or(own.first), own.first);
   counts.low = std::min(counts.low.value_or(own.first), own.first);
   if (own.second > own.first) counts.worst = std::max(counts.worst, own.second - own.first);
 }
 
+/// Who sat where, with whom and against whom.
+void count_place(Counts& counts, const Game& game, EntryId entry) {
+  const std::size_t side = std::ranges::find(game.sides[0], entry) != game.sides[0].end() ? 0 : 1;
+  ++counts.chairs[side];
+  counts.tables.insert(game.id.table);
+  counts.partners.insert(game.sides[side].begin(), game.sides[side].end());
+  counts.partners.erase(entry);
+  counts.adversaries.insert(game.sides[1 - side].begin(), game.sides[1 - side].end());
+}
+
 std::map<EntryId, Counts> counts_of(const Event& event) {
   std::map<EntryId, Counts> all;
+  const std::set<EntryId> without = tournament::entries_without_games(event);
   for (const auto& [id, game] : event.games()) {
-    if (game.status == GameStatus::Voided) continue;
-    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-      for (const EntryId entry : game.sides[side]) {
+    if (game.status == GameStatus::Voided || !is_for_rows(event, game) || has_any_of(game, without)) continue;
+    for (const auto& side : game.sides) {
+      for (const EntryId entry : side) {
         Counts& counts = all[entry];
-        ++counts.chairs[side];
-        counts.tables.insert(id.table);
-        if (const auto own = tournament::own_score(game, entry)) count_score(counts, *own);
+        count_place(counts, game, entry);
+        const auto own = tournament::own_score(game, entry);
+        if (own && is_possible(game, *own)) count_score(counts, *own);
       }
     }
   }
   return all;
-}
-
-std::uint32_t byes_of(const Event& event, EntryId entry) {
-  return static_cast<std::uint32_t>(std::ranges::count_if(
-      event.rounds(), [&](const Round& round) { return std::ranges::find(round.byes, entry) != round.byes.end(); }));
-}
-
-/// How many others he met so.
-template <class Games>
-std::size_t met(const std::map<EntryId, tournament::Meeting>& others, Games games) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(others, [&](const auto& other) { return !(other.second.*games).empty(); }));
 }
 
 std::string or_nothing(std::optional<std::uint32_t> number) { return number ? text(*number) : ""; }
@@ -147,7 +152,7 @@ std::string or_nothing(std::optional<std::uint32_t> number) { return number ? te
 
 std::string rounds_csv(const Event& event, const Wording& say) {
   const tournament::Standings standings = standings_of(event);
-  RoundTable table{event, say,
+  RoundTable table{event, say, tournament::entries_without_games(event),
                    csv_line(csv_heading(say, {"round", "label", "table", "chairs", "entry", "player", "partner",
                                               "adversaries", "status", "points", "against", "result"}))};
   for (const Round& round : event.rounds()) {
@@ -165,26 +170,39 @@ std::string rounds_csv(const Event& event, const Wording& say) {
 }
 
 std::string counts_csv(const Event& event, const Wording& say) {
-  std::string csv = csv_line(csv_heading(say, {"entry", "player", "club", "present", "games", "won", "lost", "level",
-                                               "byes", "points", "against", "high game", "low game", "lost by at most",
-                                               "North-South", "East-West", "tables", "partners", "adversaries"}));
+  std::string csv = csv_line(
+      csv_heading(say, {"entry",       "player",    "club",   "present",  "games",       "won",       "lost",
+                        "level",       "byes",      "points", "against",  "high game",   "low game",  "lost by at most",
+                        "North-South", "East-West", "tables", "partners", "adversaries", "bye points"}));
+  const tournament::Standings standings = standings_of(event);
   const auto counted = counts_of(event);
-  const auto crosstable = tournament::crosstable_of(event);
   for (const Entry& entry : event.entries()) {
     if (!event.competes(entry)) continue;
+    const tournament::StandingRow* row = standings.row_of(entry.id);
+    EUCHRE_REQUIRE(row != nullptr);
     const auto found = counted.find(entry.id);
     const Counts counts = found == counted.end() ? Counts{} : found->second;
-    const auto others = crosstable.find(entry.id);
-    const std::map<EntryId, tournament::Meeting> nobody;
-    const auto& people = others == crosstable.end() ? nobody : others->second;
     for (const std::string& name : entry.players()) {
-      csv +=
-          csv_line({text(entry.id.number()), name, entry.club, entry.is_present ? say("yes") : say("no"),
-                    text(counts.won + counts.lost + counts.level), text(counts.won), text(counts.lost),
-                    text(counts.level), text(byes_of(event, entry.id)), text(counts.points), text(counts.against),
-                    or_nothing(counts.high), or_nothing(counts.low), text(counts.worst), text(counts.chairs[0]),
-                    text(counts.chairs[1]), text(counts.tables.size()), text(met(people, &tournament::Meeting::with)),
-                    text(met(people, &tournament::Meeting::against))});
+      csv += csv_line({text(entry.id.number()),
+                       name,
+                       entry.club,
+                       entry.is_present ? say("yes") : say("no"),
+                       text(row->played),
+                       text(row->won),
+                       text(row->lost),
+                       text(row->drawn),
+                       text(row->byes),
+                       text(row->points),
+                       text(row->against),
+                       or_nothing(counts.high),
+                       or_nothing(counts.low),
+                       text(counts.worst),
+                       text(counts.chairs[0]),
+                       text(counts.chairs[1]),
+                       text(counts.tables.size()),
+                       text(counts.partners.size()),
+                       text(counts.adversaries.size()),
+                       text(row->bye_points)});
     }
   }
   return csv;

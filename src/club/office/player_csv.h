@@ -13,7 +13,8 @@ namespace euchre::office {
 [[nodiscard]] std::string rounds_csv(const tournament::Event& event, const Wording& say = {});
 
 /// What each one's games came to: won, lost, points, highest and lowest game, lost by how much at most, tables, chairs, how many
-/// partners and adversaries. Games that are settled count, but for tables, chairs and people met, where all that were set do.
+/// partners and adversaries, of the games that the standings count, and with what byes are worth in them. Tables, chairs and people met are
+/// also those of such games that still wait for their score.
 [[nodiscard]] std::string counts_csv(const tournament::Event& event, const Wording& say = {});
 
 }  // namespace euchre::office

@@ -167,15 +167,20 @@ std::string_view word_of(told::ContestState state) {
   unreachable("a state of a contest");
 }
 
-/// `10–7; 8–10`: a spreadsheet would take 10-7 for a date.
+/// `10–7; 8–10`: a spreadsheet would take 10-7 for a date. Nothing of a game whose score is still to come.
 std::string scores_text(const told::BracketContest& contest) {
   std::string text;
   for (const told::BracketGame& game : contest.games) {
-    const auto& score = game.score;
-    text += text.empty() ? "" : "; ";
-    text += score ? std::to_string((*score)[0]) + "\u2013" + std::to_string((*score)[1]) : "\u2013";
+    if (!game.score) continue;
+    const auto& [first, second] = *game.score;
+    text += (text.empty() ? "" : "; ") + std::to_string(first) + "\u2013" + std::to_string(second);
   }
   return text;
+}
+
+/// How many games of a contest a side has won; nothing before there is one.
+std::string wins_text(const told::BracketContest& contest, const told::BracketSide& side) {
+  return contest.games.empty() ? std::string() : std::to_string(side.wins);
 }
 
 }  // namespace
@@ -196,7 +201,7 @@ std::string bracket_csv(const Event& event, const Wording& say) {
       const std::string winner =
           contest.winner ? (*contest.winner == told::Side::First ? first.title : second.title) : std::string();
       csv += csv_line({std::to_string(contest.contest), column.title, first.title, second.title,
-                       say(word_of(contest.state)), std::to_string(first.wins), std::to_string(second.wins),
+                       say(word_of(contest.state)), wins_text(contest, first), wins_text(contest, second),
                        scores_text(contest), winner});
     }
   }

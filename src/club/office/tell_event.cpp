@@ -8,6 +8,7 @@
 #include "club/tournament/crosstable.h"
 #include "club/tournament/feats.h"
 #include "club/tournament/pace.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/subject.h"
@@ -309,6 +310,11 @@ std::string_view word_of(GameStatus status) {
     case GameStatus::Postponed: return "postponed";
   }
   unreachable("a status without a word");
+}
+
+std::string status_words(const Game& game, const std::set<EntryId>& without, const Wording& say) {
+  const bool is_gone = game.is_settled() && has_any_of(game, without);
+  return is_gone ? say("does not count") : say(word_of(game.status));
 }
 
 std::string letter_of(tournament::Letter letter) { return letter == tournament::Letter::A ? "A" : "B"; }

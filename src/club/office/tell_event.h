@@ -8,6 +8,7 @@
 #include "core/cards/seat.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ namespace euchre::office {
 
 /// `open`, `reported`, `disputed`, `settled`, `void` or `postponed`.
 [[nodiscard]] std::string_view word_of(tournament::GameStatus status);
+/// The same for people: `does not count` where a game that was played counts for nobody, since one of its sides is among `without`.
+[[nodiscard]] std::string status_words(const tournament::Game& game, const std::set<tournament::EntryId>& without,
+                                       const Wording& say);
 /// `A` or `B`.
 [[nodiscard]] std::string letter_of(tournament::Letter letter);
 /// Who sits there: `Ann & Bob`. REQUIRES: all of them are entries of the event.

@@ -197,6 +197,13 @@ std::string number_text(double number) {
   return hundredths % 10 == 0 ? text : text + std::to_string(hundredths % 10);
 }
 
+std::string average_text(double average) {
+  std::string text = number_text(average);
+  const std::size_t point = text.find('.');
+  if (point == std::string::npos) return text + ".00";
+  return text.size() - point == 2 ? text + '0' : text;
+}
+
 std::string season_csv(const told::Season& season, const Wording& say) {
   const auto text = [](const auto& optional) { return optional ? number_text(static_cast<double>(*optional)) : ""; };
   const bool has_handicaps = season.rules.handicaps.has_value();

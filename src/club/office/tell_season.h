@@ -37,5 +37,7 @@ struct SeasonStanding {
 [[nodiscard]] std::string season_csv(const told::Season& season, const Wording& say = {});
 /// `9.67`, with as many decimals as there are, two at most.
 [[nodiscard]] std::string number_text(double number);
+/// `9.50`, for a column in which people compare averages.
+[[nodiscard]] std::string average_text(double average);
 
 }  // namespace euchre::office

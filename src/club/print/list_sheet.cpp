@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace euchre::print {
 namespace {
@@ -41,11 +42,13 @@ class Layout {
         document_(document),
         fit_(detail::fit_list(sheet, width_inside(document), height_inside(document))) {}
 
-  void run() {
-    const std::size_t count = std::max<std::size_t>(1, fit_.pages());
-    for (std::size_t page = 0; page < count; ++page) {
+  [[nodiscard]] std::size_t pages() const { return std::max<std::size_t>(1, fit_.pages()); }
+
+  /// Of so many pages in all, behind those that are there.
+  void run(std::size_t count) {
+    for (std::size_t page = 0; page < pages(); ++page) {
       document_.pages.emplace_back();
-      put_heading(page, count);
+      put_heading(count);
       for (unsigned strip = 0; strip < fit_.strips; ++strip) put_strip(page * fit_.strips + strip, strip);
     }
     if (sheet_.rows.empty())
@@ -58,14 +61,14 @@ class Layout {
 
   void put(Mark mark) { document_.pages.back().marks.push_back(std::move(mark)); }
 
-  void put_heading(std::size_t page, std::size_t count) {
+  void put_heading(std::size_t count) {
     const double width = width_inside(document_);
     put(Words{kMarginMm, kMarginMm, width, sheet_.event, 10, Weight::Regular, Align::Left, 1});
     put(Words{kMarginMm, kMarginMm + 5, width, sheet_.title, 18, Weight::Bold, Align::Left, 1});
     put(Words{kMarginMm, kMarginMm + kSubtitleMm, width, sheet_.subtitle, subtitle_size(sheet_.subtitle, width),
               Weight::Regular, Align::Left, kSubtitleLines});
     const std::string number = wording_of(sheet_.language)(
-        "page {page} of {pages}", {{"page", std::to_string(page + 1)}, {"pages", std::to_string(count)}});
+        "page {page} of {pages}", {{"page", std::to_string(document_.pages.size())}, {"pages", std::to_string(count)}});
     put(Words{kMarginMm, document_.height_mm - kMarginMm - 4, width, number, 8, Weight::Regular, Align::Right, 1});
   }
 
@@ -112,10 +115,20 @@ class Layout {
 
 }  // namespace
 
-Document pages_of(const ListSheet& sheet, Paper paper, Turn turn) {
-  EUCHRE_REQUIRE(sheet.most_strips >= 1);
-  Document document = blank_document(paper, turn, sheet.event + wording_of(sheet.language)(": ") + sheet.title);
-  Layout(sheet, document).run();
+Document pages_of(const ListSheet& sheet, Paper paper, Turn turn) { return pages_of(std::vector{sheet}, paper, turn); }
+
+Document pages_of(const std::vector<ListSheet>& parts, Paper paper, Turn turn) {
+  if (parts.empty()) return blank_document(paper, turn, "");
+  const ListSheet& first = parts.front();
+  Document document = blank_document(paper, turn, first.event + wording_of(first.language)(": ") + first.title);
+  std::vector<Layout> layouts;
+  std::size_t count = 0;
+  for (const ListSheet& part : parts) {
+    EUCHRE_REQUIRE(part.most_strips >= 1);
+    layouts.emplace_back(part, document);
+    count += layouts.back().pages();
+  }
+  for (Layout& layout : layouts) layout.run(count);
   return document;
 }
 

@@ -38,6 +38,9 @@ struct ListSheet {
 /// `size_pt` to `least_pt` it is a number of half points.
 [[nodiscard]] Document pages_of(const ListSheet& sheet, Paper paper, Turn turn);
 
+/// One list after another, with their pages numbered through; a blank document where there is none.
+[[nodiscard]] Document pages_of(const std::vector<ListSheet>& parts, Paper paper, Turn turn);
+
 /// The size of its letters: less than `least_pt` where it has no room.
 [[nodiscard]] double letters_of(const ListSheet& sheet, Paper paper, Turn turn);
 [[nodiscard]] inline bool has_room(const ListSheet& sheet, Paper paper, Turn turn) {

@@ -29,9 +29,12 @@ std::string text(const told::EveningScore& score) {
 }
 
 std::vector<std::string> cells_of(const told::Season& season, const told::SeasonRow& row, std::size_t from) {
-  std::vector<std::string> cells{
-      text(row.place),  row.title, std::to_string(row.evenings), std::to_string(row.games), std::to_string(row.points),
-      text(row.average)};
+  std::vector<std::string> cells{text(row.place),
+                                 row.title,
+                                 std::to_string(row.evenings),
+                                 std::to_string(row.games),
+                                 std::to_string(row.points),
+                                 row.average ? office::average_text(*row.average) : std::string()};
   if (season.rules.handicaps)
     cells.insert(cells.end(), {text(row.handicap), text(row.net_points), text(row.net_place)});
   const std::size_t first = cells.size();

@@ -144,11 +144,17 @@ class BracketFold {
   Bracket bracket_;
 };
 
-std::uint32_t reach_of_one_loss(const Bracket& bracket, const Event& event, EntryId entry) {
+/// The last contest that somebody came to; nothing where he came to none.
+const Contest* last_of(const Bracket& bracket, EntryId entry) {
   const auto last =
       std::ranges::find_if(bracket.contests.rbegin(), bracket.contests.rend(),
                            [&](const Contest& contest) { return bracket.is_reached(contest) && contest.has(entry); });
-  if (last == bracket.contests.rend()) return 0;
+  return last == bracket.contests.rend() ? nullptr : &*last;
+}
+
+std::uint32_t reach_of_one_loss(const Bracket& bracket, const Event& event, EntryId entry) {
+  const Contest* last = last_of(bracket, entry);
+  if (last == nullptr) return 0;
   const Contest& contest = *last;
   const std::size_t side = contest.sides[0] == entry ? 0 : 1;
   const bool has_won = contest.winner == side;
@@ -175,6 +181,29 @@ std::uint32_t reach_of_two_losses(const Bracket& bracket, const Event& event, En
   return 2 * (bracket.stages + 1) + (lost == 0 ? 1 : 0);
 }
 
+KnockOutRun run_of_one_loss(const Bracket& bracket, const Contest& last, EntryId entry) {
+  if (!last.winner) return {};
+  const bool has_won = last.sides[*last.winner] == entry;
+  if (last.part == Contest::Part::ThirdPlace) return {has_won ? KnockOutState::WonThird : KnockOutState::LostThird};
+  if (last.stage == bracket.stages) return {has_won ? KnockOutState::WonFinal : KnockOutState::LostFinal};
+  if (has_won) return {};
+  return {KnockOutState::Out, std::uint32_t{1} << (bracket.stages - last.stage + 1)};
+}
+
+KnockOutRun run_of_two_losses(const Bracket& bracket, EntryId entry) {
+  std::uint32_t lost = 0;
+  bool is_in_final = false;
+  for (const Contest& contest : bracket.contests) {
+    const bool is_over = bracket.is_reached(contest) && contest.winner.has_value();
+    if (!is_over || !contest.has(entry) || contest.sides[*contest.winner] == entry) continue;
+    ++lost;
+    is_in_final = contest.part == Contest::Part::GrandFinal;
+  }
+  if (lost >= bracket.losses) return {is_in_final ? KnockOutState::LostFinal : KnockOutState::Out};
+  if (bracket.stage == 0) return {KnockOutState::WonFinal};
+  return {lost == 0 ? KnockOutState::StillIn : KnockOutState::LostOnce};
+}
+
 }  // namespace
 
 bool Bracket::is_settled(const Origin& origin) const {
@@ -192,6 +221,15 @@ Bracket bracket_of(const Event& event) {
   }
   if (before != nullptr) fold.take(*before, nullptr);
   return fold.result();
+}
+
+KnockOutRun run_in(const Bracket& bracket, const Event& event, EntryId entry) {
+  const Contest* last = last_of(bracket, entry);
+  if (last == nullptr) return {};
+  const KnockOutRun run =
+      bracket.losses == 2 ? run_of_two_losses(bracket, entry) : run_of_one_loss(bracket, *last, entry);
+  const bool is_in = run.state == KnockOutState::StillIn || run.state == KnockOutState::LostOnce;
+  return is_in && !event.entry(entry)->is_present ? KnockOutRun{KnockOutState::WentHome} : run;
 }
 
 std::uint32_t reach_in(const Bracket& bracket, const Event& event, EntryId entry) {

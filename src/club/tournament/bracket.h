@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "club/tournament/ranking.h"
 
 #include <array>
 #include <cstddef>
@@ -59,5 +60,8 @@ struct Bracket {
 
 /// How far somebody came, for comparison: more is further. Nothing for whoever is not in the knock-out.
 [[nodiscard]] std::uint32_t reach_in(const Bracket& bracket, const Event& event, EntryId entry);
+
+/// The same for people. REQUIRES: the entry is in the knock-out.
+[[nodiscard]] KnockOutRun run_in(const Bracket& bracket, const Event& event, EntryId entry);
 
 }  // namespace euchre::tournament

@@ -59,6 +59,7 @@ struct ChangeSettings {
   std::optional<std::uint32_t> rounds;
   std::optional<std::uint32_t> target;
   std::optional<std::uint32_t> minutes;
+  std::optional<WithdrawnGames> withdrawn = {};
 };
 /// An empty name ends it.
 struct StandIn {
@@ -153,6 +154,11 @@ struct VoidGame {
 struct PutOff {
   GameId game;
 };
+/// What was said of the game was meant for another: its score is still to come.
+struct ClearGame {
+  GameId game;
+  std::string reason;
+};
 struct FlipCoins {
   std::vector<Coin> coins;
 };
@@ -213,12 +219,12 @@ struct SetPace {
   std::optional<std::uint32_t> rest_seconds;
 };
 
-using EventCommand =
-    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
-                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
-                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
-                 DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait,
-                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup, MakeWish, DropWish, ReopenEvent>;
+using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
+                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
+                                  BeginExtraGame, BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive,
+                                  WishLive, LeaveLive, DateRound, DateRounds, SetPace, TakeBackRound, RedrawRound,
+                                  SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait, RemoveEntry, ChangeSettings,
+                                  CountFeats, CheckIn, SetGroup, MakeWish, DropWish, ReopenEvent, ClearGame>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -88,8 +88,10 @@ class Decision {
   Answer operator()(const DropWish& command) const { return Facts{WishDropped{command.number}}; }
   Answer operator()(const ChangeSettings& command) const {
     const EventSettings& now = event_.settings();
-    const SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
-                               command.minutes.value_or(now.minutes)};
+    SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
+                         command.minutes.value_or(now.minutes)};
+    const bool is_same_rule = command.withdrawn.value_or(now.withdrawn) == now.withdrawn;
+    if (!is_same_rule) fact.withdrawn = command.withdrawn;
     if (fact == SettingsChanged{now.rounds, now.target, now.minutes}) return Facts{};
     return Facts{fact};
   }
@@ -192,6 +194,7 @@ class Decision {
     return Facts{FeatsCounted{command.game, command.entry, feats, command.by, command.token}};
   }
   Answer operator()(const VoidGame& command) const { return Facts{Voided{command.game, command.reason}}; }
+  Answer operator()(const ClearGame& command) const { return Facts{Cleared{command.game, command.reason}}; }
   Answer operator()(const PutOff& command) const { return Facts{Postponed{command.game}}; }
   Answer operator()(const FlipCoins& command) const {
     const Standings standings = standings_of(event_);

@@ -38,7 +38,7 @@ enum class Plan : std::uint8_t {
   RoundRobin,      ///< every pair meets every other
   Rotating,        ///< players change partners every round
   Progressive,     ///< winners move towards table 1; players change partners as they meet
-  Swiss,           ///< pairs that stand near each other and have not met
+  Swiss,           ///< those who stand near each other and have not met; single players change partners
   KnockOut,        ///< losers are out
   DoubleKnockOut,  ///< who loses plays on among those who have lost, and is out when he loses again
 };
@@ -56,6 +56,14 @@ enum class ByeCredit : std::uint8_t {
 enum class DrawnGames : std::uint8_t { Refused, Halved };
 /// What ranks first: games won [AT10], points, or points a game.
 enum class RankedBy : std::uint8_t { Wins, Points, Average };
+/// What becomes of the games of a pair that goes home before it has met everybody.
+enum class WithdrawnGames : std::uint8_t {
+  Kept,      ///< they count as they were played
+  ByHalf,    ///< the same where it was there for half of the rounds at least; else they count for nobody
+  Annulled,  ///< they count for nobody
+};
+/// Whether those who lose one stage before the final play for the third place.
+enum class ThirdPlace : std::uint8_t { NotPlayed, Played };
 
 /// Points of a game, the first side's first.
 struct GameScore {
@@ -78,7 +86,10 @@ struct EventSettings {
   ByeCredit bye = ByeCredit::Nothing;
   DrawnGames drawn = DrawnGames::Refused;
   RankedBy ranked_by = RankedBy::Wins;
-  std::optional<GameScore> bye_score = {};  ///< of a bye that counts as a score, whoever sits out first
+  std::optional<GameScore> bye_score = {};          ///< of a bye that counts as a score, whoever sits out first
+  WithdrawnGames withdrawn = WithdrawnGames::Kept;  ///< of pairs that do not play a knock-out
+  std::uint32_t best_of = 1;                        ///< of an event that is a knock-out from its first round on
+  ThirdPlace third = ThirdPlace::NotPlayed;         ///< of the same
   friend bool operator==(const EventSettings&, const EventSettings&) = default;
 };
 
@@ -190,6 +201,7 @@ struct SettingsChanged {
   std::uint32_t rounds = 0;
   std::uint32_t target = 10;
   std::uint32_t minutes = 0;
+  std::optional<WithdrawnGames> withdrawn = {};  ///< also for who went home before; nothing stays as it is
   friend bool operator==(const SettingsChanged&, const SettingsChanged&) = default;
 };
 /// Somebody plays for a member of an entry from now on.
@@ -345,6 +357,13 @@ struct Voided {
   std::string reason;
   friend bool operator==(const Voided&, const Voided&) = default;
 };
+/// What was said of a game was meant for another, or it was put off or void by mistake: nothing was said of it, and its score is still to
+/// come. What stood there stays in the log.
+struct Cleared {
+  GameId game;
+  std::string reason;
+  friend bool operator==(const Cleared&, const Cleared&) = default;
+};
 /// The game is played later.
 struct Postponed {
   GameId game;
@@ -360,8 +379,6 @@ struct CoinsFlipped {
   std::vector<Coin> coins;
   friend bool operator==(const CoinsFlipped&, const CoinsFlipped&) = default;
 };
-/// Whether those who lose one stage before the final play for the third place.
-enum class ThirdPlace : std::uint8_t { NotPlayed, Played };
 /// How two meet in the finals.
 struct FinalsForm {
   std::uint32_t best_of = 1;  ///< games, an odd number; who has won more than half goes on
@@ -440,7 +457,7 @@ using EventFact =
                  CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, WishUnkept, RoundHeldUp, EventClosed,
                  LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped,
                  GameStruck, EntryRemoved, SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped,
-                 FinalsTakenBack, RoundsPutBack, EventReopened>;
+                 FinalsTakenBack, RoundsPutBack, EventReopened, Cleared>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

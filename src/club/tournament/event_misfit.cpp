@@ -57,6 +57,15 @@ bool is_bye_score(const EventSettings& settings) {
   return high <= length.target && low < length.target;
 }
 
+/// In one game or the best of several, with a third place that is played for or not: of a knock-out from the first round on.
+bool is_form(const EventSettings& settings) {
+  const bool has_third = settings.third == ThirdPlace::Played;
+  if (!is_knock_out(settings.plan)) return settings.best_of == 1 && !has_third;
+  const bool is_odd = settings.best_of % 2 == 1 && settings.best_of <= kMostOfContest;
+  // Who loses twice plays for the third place on the way.
+  return is_odd && (!has_third || settings.plan == Plan::KnockOut);
+}
+
 /// Why a fact cannot follow.
 class EventCheck {
  public:
@@ -68,13 +77,14 @@ class EventCheck {
     if (!is_name(settings.name) || !is_name(settings.code)) return problem(EventReason::BadName);
     if (!is_bye_score(settings)) return problem(EventReason::BadByeScore);
     const bool is_of_players = settings.kind == Kind::Individuals;
-    const bool is_for_all = settings.plan == Plan::Progressive;
+    const bool is_for_all = settings.plan == Plan::Progressive || settings.plan == Plan::Swiss;
     const bool changes_partners = settings.plan == Plan::Rotating;
     if (!is_for_all && changes_partners != is_of_players)
       return problem(is_of_players ? SettingProblem::PlanOfPairs : SettingProblem::PlanOfPlayers);
     const bool is_bounded = are_bounded(settings.target, settings.minutes, settings.rounds) &&
                             settings.deals <= kMostPoints && settings.seed <= kLargestSeed;
     if (!is_bounded) return problem(SettingProblem::TooLarge);
+    if (!is_form(settings)) return problem(SettingProblem::Form);
     const bool draws_in_knock_out = is_knock_out(settings.plan) && settings.drawn == DrawnGames::Halved;
     return draws_in_knock_out ? problem(SettingProblem::LevelInKnockOut) : std::nullopt;
   }
@@ -266,6 +276,13 @@ class EventCheck {
   }
   Problem operator()(const Voided& fact) const {
     return event_.game(fact.game) == nullptr ? problem(EventReason::NoSuchGame, fact.game) : std::nullopt;
+  }
+  Problem operator()(const Cleared& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (!is_reason(fact.reason)) return problem(EventReason::BadName, fact.game);
+    const bool is_said = game->status != GameStatus::Open || !game->feats.empty();
+    return is_said ? std::nullopt : problem(EventReason::NothingSaid, fact.game);
   }
   Problem operator()(const Postponed& fact) const {
     const Game* game = event_.game(fact.game);

@@ -41,6 +41,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::FinalsOfPairs: return "FinalsOfPairs";
     case EventReason::NoFinals: return "NoFinals";
     case EventReason::BadFinals: return "BadFinals";
+    case EventReason::KnockOutOver: return "KnockOutOver";
     case EventReason::KnockOutBegun: return "KnockOutBegun";
     case EventReason::GoneOn: return "GoneOn";
     case EventReason::EdgeLevel: return "EdgeLevel";
@@ -49,6 +50,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::PlayedLive: return "PlayedLive";
     case EventReason::NotPlayedLive: return "NotPlayedLive";
     case EventReason::ScoreIn: return "ScoreIn";
+    case EventReason::NothingSaid: return "NothingSaid";
     case EventReason::NoOtherDraw: return "NoOtherDraw";
     case EventReason::NoSeat: return "NoSeat";
     case EventReason::NoChange: return "NoChange";

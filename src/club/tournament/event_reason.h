@@ -42,7 +42,8 @@ enum class EventReason : std::uint8_t {
   FinalsRunning,
   FinalsOfPairs,  ///< single players have none
   NoFinals,       ///< none have begun that could be taken back
-  BadFinals,  ///< an even number of games, too many, more than two losses, or a third place where none is played for
+  BadFinals,     ///< an even number of games, too many, more than two losses, or a third place where none is played for
+  KnockOutOver,  ///< somebody has won it
   KnockOutBegun,  ///< nobody enters a knock-out once it is drawn
   GoneOn,         ///< a later round of the knock-out stands on who won `game`; a correction is asked back with `replay`
   EdgeLevel,      ///< `level` are level for the last place in the finals
@@ -51,6 +52,7 @@ enum class EventReason : std::uint8_t {
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself
   NotPlayedLive,  ///< it is not
   ScoreIn,        ///< somebody has said a score: it is corrected, or does not count
+  NothingSaid,    ///< nothing is there to be cleared
   NoOtherDraw,    ///< the round can be drawn in one way only
   NoSeat,         ///< neither a game nor a bye in this round
   NoChange,       ///< both sit alike

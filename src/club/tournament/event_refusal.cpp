@@ -9,6 +9,10 @@ namespace {
 constexpr std::string_view kBadFinals =
     "two meet in one game, or the best of 3, 5, 7 or 9; who has lost once or twice is out; a third place is played for "
     "by at least four, where who has lost once is out";
+constexpr std::string_view kForm =
+    "of a knock-out alone: two meet in one game, or the best of 3, 5, 7 or 9, and a third place is played for where "
+    "who "
+    "has lost once is out";
 constexpr std::string_view kKnockOutBegun =
     "nobody enters a knock-out that is drawn, nor once the finals have begun: of a knock-out take back the first round "
     "while no score is in, or let him stand in for somebody";
@@ -42,10 +46,11 @@ std::string_view words_of(SettingProblem problem) {
     case SettingProblem::TooLarge: return "at most 999 points, deals or minutes, and 1000 rounds";
     case SettingProblem::FewerThanBegun: return "no fewer rounds can be planned than have begun";
     case SettingProblem::PlanOfPairs:
-      return "this plan is for pairs: single players change partners, or play progressively";
+      return "this plan is for pairs: single players change partners, or play progressively or Swiss";
     case SettingProblem::PlanOfPlayers:
       return "partners change under this plan: it is for single players, not for pairs";
     case SettingProblem::LevelInKnockOut: return "a game of a knock-out cannot end level: somebody goes on";
+    case SettingProblem::Form: return kForm;
     case SettingProblem::Date: return "there is no such day or time of day";
     case SettingProblem::Clock: return "no clock and no rest is longer than 999 minutes";
   }
@@ -107,6 +112,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::FinalsOfPairs: return "finals are for pairs";
     case EventReason::NoFinals: return "no finals have begun";
     case EventReason::BadFinals: return kBadFinals;
+    case EventReason::KnockOutOver: return "the last game of the knock-out is played: close the event";
     case EventReason::KnockOutBegun: return kKnockOutBegun;
     case EventReason::GoneOn: return kGoneOn;
     case EventReason::EdgeLevel: return kEdgeLevel;
@@ -115,6 +121,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
     case EventReason::NotPlayedLive: return "it is not played on the house";
     case EventReason::ScoreIn: return "a score is in: correct it, or let the game not count";
+    case EventReason::NothingSaid: return "nothing was said of it that could be cleared: it waits for its score";
     case EventReason::NoOtherDraw: return "this round can be drawn in one way only: swap by hand";
     case EventReason::NoSeat: return "has neither a game nor a bye in this round";
     case EventReason::NoChange: return "these two sit alike: a swap would change nothing";

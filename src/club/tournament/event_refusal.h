@@ -22,6 +22,7 @@ enum class SettingProblem : std::uint8_t {
   PlanOfPlayers,    ///< pairs under a plan in which partners change
   LevelInKnockOut,  ///< a knock-out whose games may end level: nobody would go on
   Date,             ///< no day or no time of day
+  Form,             ///< the best of several or a third place where nobody is out, or an even number of games
   Clock,            ///< a clock or a rest longer than any round
 };
 

@@ -44,6 +44,8 @@ inline constexpr std::string_view kEventHeader = "euchre-event 1";
 [[nodiscard]] std::optional<WishProblem> parse_wish_problem(std::string_view text);
 [[nodiscard]] std::string_view to_text(RankedBy ranked_by);
 [[nodiscard]] std::optional<RankedBy> parse_ranked_by(std::string_view text);
+[[nodiscard]] std::string_view to_text(WithdrawnGames withdrawn);
+[[nodiscard]] std::optional<WithdrawnGames> parse_withdrawn_games(std::string_view text);
 [[nodiscard]] std::string to_text(GameScore score);  ///< `10-7`
 [[nodiscard]] std::optional<GameScore> parse_game_score(std::string_view text);
 

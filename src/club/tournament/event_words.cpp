@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 10> kWishProblems{
     "plan-decides",    "one-table", "no-such-table", "uneven-groups", "sits-out",
     "too-many-strong", "clashes",   "same",          "not-found",     "may-meet"};
 constexpr std::array<std::string_view, 3> kRankedBy{"wins", "points", "average"};
+constexpr std::array<std::string_view, 3> kWithdrawnGames{"kept", "by-half", "annulled"};
 
 template <class Enum>
 std::optional<Enum> parse_word(std::span<const std::string_view> words, std::string_view text) {
@@ -54,6 +55,11 @@ std::optional<WishProblem> parse_wish_problem(std::string_view text) {
 }
 std::string_view to_text(RankedBy ranked_by) { return word_of(kRankedBy, ranked_by); }
 std::optional<RankedBy> parse_ranked_by(std::string_view text) { return parse_word<RankedBy>(kRankedBy, text); }
+
+std::string_view to_text(WithdrawnGames withdrawn) { return word_of(kWithdrawnGames, withdrawn); }
+std::optional<WithdrawnGames> parse_withdrawn_games(std::string_view text) {
+  return parse_word<WithdrawnGames>(kWithdrawnGames, text);
+}
 
 std::string to_text(GameScore score) { return std::to_string(score.first) + '-' + std::to_string(score.second); }
 

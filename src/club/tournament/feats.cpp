@@ -1,5 +1,8 @@
 #include "club/tournament/feats.h"
 
+#include "club/tournament/standings.h"
+#include "club/tournament/withdrawn_games.h"
+
 #include <algorithm>
 
 namespace euchre::tournament {
@@ -8,9 +11,7 @@ namespace {
 using Known = std::optional<std::uint32_t>;
 
 bool is_for_all(const Event& event, const Game& game) {
-  if (game.status == GameStatus::Voided || game.id.round == 0) return false;
-  const bool is_of_finals = game.id.round <= event.rounds().size() && event.rounds()[game.id.round - 1].is_final;
-  return !is_of_finals || is_knock_out(event.settings().plan);
+  return game.status != GameStatus::Voided && is_for_rows(event, game);
 }
 
 void add(Known& total, const Known& more) {
@@ -30,8 +31,9 @@ bool has_result(const Game& game) { return game.is_settled() && game.score && is
 
 std::map<EntryId, FeatTotals> feats_of(const Event& event) {
   std::map<EntryId, FeatTotals> totals;
+  const std::set<EntryId> without = entries_without_games(event);
   for (const auto& [id, game] : event.games()) {
-    if (!is_for_all(event, game)) continue;
+    if (!is_for_all(event, game) || has_any_of(game, without)) continue;
     for (const auto& [entry, said] : game.feats) add_feats(totals[entry], said.feats);
     if (!has_result(game)) continue;
     for (const std::size_t side : {0U, 1U}) {

@@ -14,6 +14,7 @@
 #include <iterator>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace euchre::tournament {
 namespace {
@@ -81,9 +82,9 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
       return detail::with_even_places(event, std::move(draft), change);
     }
     case Plan::Rotating: return detail::rotating_draft(event, wish);
-    case Plan::Progressive: return detail::progressive_draft(event, wish.lot);
+    case Plan::Progressive: return detail::with_even_sides(event, detail::progressive_draft(event, wish.lot));
     case Plan::Swiss: {
-      auto draft = detail::swiss_draft(event, wish.lot);
+      auto draft = detail::with_even_sides(event, detail::swiss_draft(event, wish.lot));
       return detail::has_stays(event) ? detail::with_stays(event, draft) : draft;
     }
     case Plan::KnockOut:
@@ -109,6 +110,14 @@ std::vector<EventFact> places_drawn_anew(const Event& event, std::uint64_t lot) 
   return facts;
 }
 
+/// Of a knock-out from the first round on. Where only two or three are left nobody plays for the third place.
+FinalsForm form_announced(const EventSettings& settings, std::size_t seeds) {
+  constexpr std::size_t kFewestForThird = 4;
+  FinalsForm form{settings.best_of, settings.third, settings.plan == Plan::DoubleKnockOut ? 2U : 1U};
+  if (seeds < kFewestForThird) form.third = ThirdPlace::NotPlayed;
+  return form;
+}
+
 /// What has to stand before the draft of a round: places, or the field of a knock-out.
 std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   if (!event.is_open() || !event.finalists().empty()) return {};
@@ -117,11 +126,11 @@ std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   for (const EventFact& fact : facts) paired.apply(fact);
   if (is_knock_out(event.settings().plan)) {
     const auto present = paired.competitors();
-    FinalsForm form = event.finals_form();
-    form.losses = event.settings().plan == Plan::DoubleKnockOut ? 2 : 1;
     const auto drawn = wish.lot ? shuffled(present, *wish.lot) : present;
     const std::uint64_t lot = wish.lot.value_or(event.settings().seed);
-    facts.emplace_back(FinalsBegun{detail::knock_out_seeds(event, drawn, lot), form});
+    auto seeds = detail::knock_out_seeds(event, drawn, lot);
+    const FinalsForm form = form_announced(event.settings(), seeds.size());
+    facts.emplace_back(FinalsBegun{std::move(seeds), form});
   }
   if (!is_alberta(event.settings().plan)) return facts;
   std::ranges::move(first_free_places(paired), std::back_inserter(facts));
@@ -186,7 +195,10 @@ Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, cons
   for (const EventFact& fact : facts) seated.apply(fact);
   if (const auto found = obstacle(seated)) return Failure{*found};
   const RoundDraft draft = draft_of(seated, wish);
-  if (draft.games.empty()) return Failure{EventRefusal{EventReason::TooFew, std::nullopt, std::nullopt}};
+  if (draft.games.empty()) {
+    const bool is_over = !seated.rounds().empty() && seated.rounds().back().is_final;
+    return Failure{EventRefusal{is_over ? EventReason::KnockOutOver : EventReason::TooFew, std::nullopt, std::nullopt}};
+  }
   const auto number = static_cast<std::uint32_t>(event.rounds().size() + 1);
   const Bracket bracket = seated.kept().empty() ? Bracket{} : bracket_of(seated);
   const auto add = [&](const EventFact& fact) {

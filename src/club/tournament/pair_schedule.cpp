@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <tuple>
 
 namespace euchre::tournament {
 namespace {
@@ -78,10 +79,11 @@ bool stands_before(const SwissEntry& one, const SwissEntry& other) {
   return one.number < other.number;
 }
 
-/// The lowest who had no bye yet, or the lowest of all.
+/// The lowest of those who sat out least, and not twice running where another sat out as often.
 Number take_bye(std::vector<SwissEntry>& entries) {
-  auto found = std::find_if(entries.rbegin(), entries.rend(), [](const SwissEntry& entry) { return !entry.had_bye; });
-  if (found == entries.rend()) found = entries.rbegin();
+  const auto found = std::ranges::min_element(entries.rbegin(), entries.rend(), {}, [](const SwissEntry& entry) {
+    return std::tuple(entry.byes, entry.sat_out_last);
+  });
   const Number number = found->number;
   entries.erase(std::next(found).base());
   return number;

@@ -3,6 +3,7 @@
 #include "club/tournament/schedule.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -54,13 +55,14 @@ struct SwissEntry {
   Number number = 0;
   int half_wins = 0;  ///< two for a win, one for a drawn game
   int points = 0;
-  bool had_bye = false;
+  std::uint32_t byes = 0;  ///< how often he sat out
   std::vector<Number> met;
   std::vector<Number> apart = {};  ///< whom he is not to meet: that comes before not meeting twice
+  bool sat_out_last = false;       ///< in the round before
 };
 
 /// Pairs those near each other by wins, then points, then number, and never twice the same unless there is no other way.
-/// With an odd number the lowest who had no bye sits out. The same standings give the same round.
+/// With an odd number the lowest of those who sat out least does so, and of them rather one who played in the round before. The same standings give the same round.
 [[nodiscard]] PairRound swiss_round(std::vector<SwissEntry> entries);
 
 /// One table of a progressive round: who won there and who lost.

@@ -53,6 +53,7 @@ class Placing {
     for (const StandingRow& row : rows) {
       put(row, Basis::Level);
       standings_.rows.back().place = place;
+      name_sharing(standings_.rows.back(), rows);
     }
     Need need{kind, {}};
     for (const StandingRow& row : whose) need.entries.push_back(row.entry);
@@ -63,10 +64,20 @@ class Placing {
 
   static void name_level(StandingRow& row, const Rows& tied) {
     row.level_count = static_cast<std::uint32_t>(tied.size() - 1);
-    if (row.level_count > kMostLevelNamed) return;
-    for (const StandingRow& other : tied) {
-      if (other.entry != row.entry) row.level_with.push_back(other.entry);
+    row.level_with = few_others(row, tied);
+  }
+  static void name_sharing(StandingRow& row, const Rows& level) {
+    row.sharing_count = static_cast<std::uint32_t>(level.size() - 1);
+    row.sharing_with = few_others(row, level);
+  }
+  /// All of them but the one; nobody where they are more than are named.
+  static std::vector<EntryId> few_others(const StandingRow& row, const Rows& all) {
+    std::vector<EntryId> others;
+    if (all.size() - 1 > kMostLevelNamed) return others;
+    for (const StandingRow& other : all) {
+      if (other.entry != row.entry) others.push_back(other.entry);
     }
+    return others;
   }
 
   void place(Rows tied) {

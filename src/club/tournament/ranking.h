@@ -34,13 +34,32 @@ struct PointsAGame {
   friend bool operator==(const PointsAGame&, const PointsAGame&) = default;
 };
 
+/// How far somebody is in a knock-out.
+enum class KnockOutState : std::uint8_t {
+  StillIn,
+  LostOnce,   ///< and plays on, where nobody is out before he has lost twice
+  WentHome,   ///< without having lost
+  Out,        ///< `of` were left when he lost; 0 where he has lost twice
+  LostThird,  ///< the game for the third place
+  WonThird,
+  LostFinal,
+  WonFinal,
+};
+struct KnockOutRun {
+  KnockOutState state = KnockOutState::StillIn;
+  std::uint32_t of = 0;
+  friend bool operator==(const KnockOutRun&, const KnockOutRun&) = default;
+};
+
 /// One line of the table.
 struct StandingRow {
   EntryId entry;
   std::uint32_t place = 1;  ///< the same for all who are level
   Basis basis = Basis::Wins;
-  std::uint32_t level_count = 0;    ///< how many others have as many wins (or points, or the same average)
-  std::vector<EntryId> level_with;  ///< who they are; empty where they are more than `kMostLevelNamed`
+  std::uint32_t level_count = 0;      ///< how many others have as many wins (or points, or the same average)
+  std::vector<EntryId> level_with;    ///< who they are; empty where they are more than `kMostLevelNamed`
+  std::uint32_t sharing_count = 0;    ///< how many others have the same place, since nothing separates them
+  std::vector<EntryId> sharing_with;  ///< who they are, as in `level_with`
   std::uint32_t played = 0;
   std::uint32_t won = 0;
   std::uint32_t drawn = 0;
@@ -52,6 +71,8 @@ struct StandingRow {
   std::uint32_t game_against = 0;  ///< of `against`, what games brought and not byes
   std::uint32_t bye_points = 0;    ///< of `points`, what byes are worth
   PointsAGame average;             ///< by which an average ranks: byes are in it as far as they count as games
+  bool is_without_games = false;   ///< went home too early: what was played counts for nobody
+  KnockOutRun run;                 ///< of whoever is placed by how far he came
   bool has_gone = false;           ///< home: whoever is level with him is not asked to play him
   /// Of `points`, what games brought.
   [[nodiscard]] std::uint32_t game_points() const { return points - bye_points; }

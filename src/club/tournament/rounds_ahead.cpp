@@ -11,9 +11,10 @@ namespace {
 /// A table for each two pairs, one more for a pair without adversaries: after so many moves each has met each of the other letter.
 std::uint32_t tables_of_pairs(std::uint32_t pairs) { return (pairs + 1) / 2; }
 
-std::uint32_t rounds_of_cycle(const Event& event) {
-  const auto count = static_cast<std::uint32_t>(event.competitors().size());
-  switch (event.settings().plan) {
+}  // namespace
+
+std::uint32_t rounds_of_cycle(Plan plan, std::uint32_t count) {
+  switch (plan) {
     case Plan::AlbertaUp:
     case Plan::AlbertaDown: return tables_of_pairs(count);
     case Plan::RoundRobin: return count % 2 == 0 ? std::max(count, 1U) - 1 : count;
@@ -27,12 +28,11 @@ std::uint32_t rounds_of_cycle(const Event& event) {
   unreachable("a plan without a cycle");
 }
 
-}  // namespace
-
 std::uint32_t rounds_known(const Event& event) {
   if (needs_results(event) || event.is_closed()) return 0;
   const std::uint32_t announced = event.settings().rounds;
-  return announced == 0 ? rounds_of_cycle(event) : announced;
+  const auto count = static_cast<std::uint32_t>(event.competitors().size());
+  return announced == 0 ? rounds_of_cycle(event.settings().plan, count) : announced;
 }
 
 bool has_rounds_left(const Event& event) {

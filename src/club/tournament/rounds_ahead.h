@@ -13,6 +13,9 @@ namespace euchre::tournament {
 /// pairs that move or meet all others. 0 where it is not, or where the next round hangs on results.
 [[nodiscard]] std::uint32_t rounds_known(const Event& event);
 
+/// How many rounds a whole cycle of so many has, in which each meets all whom he is to meet; 0 where a plan has none.
+[[nodiscard]] std::uint32_t rounds_of_cycle(Plan plan, std::uint32_t count);
+
 /// Whether rounds that were announced, or that a whole cycle has, are still to be drawn. How far finals go is the director's to say.
 [[nodiscard]] bool has_rounds_left(const Event& event);
 

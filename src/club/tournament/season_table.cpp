@@ -153,8 +153,6 @@ class SeasonCount {
       SeasonRow& row = person.row;
       if (row.scores.empty() || row.scores.back().evening != at) continue;
       ++row.evenings;
-      row.games += row.scores.back().average.games;
-      row.half_wins += row.scores.back().half_wins;
       add(person.so_far, row.scores.back().average);
     }
     for (const EveningMeeting& meeting : evening.meetings) add_meeting(meeting, persons);
@@ -224,6 +222,9 @@ class SeasonCount {
       counting(*score, reckoning) = true;
       total.tenths += tenths_of(*score, reckoning);
       add(total.average, average_of(*score, reckoning));
+      if (reckoning != Reckoning::Plain) continue;
+      row.games += score->average.games;
+      row.half_wins += score->half_wins;
     }
   }
 

@@ -88,8 +88,8 @@ struct SeasonPlace {
 struct SeasonRow {
   std::vector<std::string> names;  ///< as they were written last
   std::uint32_t evenings = 0;      ///< on which he was there
-  std::uint32_t games = 0;         ///< of all of them, as averages count games
-  std::uint32_t half_wins = 0;
+  std::uint32_t games = 0;         ///< of the evenings that count, as averages count games
+  std::uint32_t half_wins = 0;     ///< of the same
   SeasonPlace plain;
   SeasonPlace net;                    ///< with handicaps; as `plain` where there are none
   std::uint32_t handicap_tenths = 0;  ///< a game of the next evening

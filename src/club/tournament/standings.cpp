@@ -5,6 +5,7 @@
 #include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
 #include "club/tournament/rounds_ahead.h"
+#include "club/tournament/withdrawn_games.h"
 #include "core/base/check.h"
 
 #include <algorithm>
@@ -20,12 +21,15 @@ using Rows = std::vector<StandingRow>;
 /// bracket ranks, and the rows tell what was played.
 enum class Counted : std::uint8_t { ForRank, ForRow };
 
-bool counts(const Event& event, const Game& game, Counted counted) {
-  if (!game.is_settled() || !game.score || game.id.round == 0) return false;
+bool is_of_finals(const Event& event, const Game& game) {
+  return game.id.round >= 1 && game.id.round <= event.rounds().size() && event.rounds()[game.id.round - 1].is_final;
+}
+
+bool counts(const Event& event, const std::set<EntryId>& without, const Game& game, Counted counted) {
+  if (!game.is_settled() || !game.score || game.id.round == 0 || has_any_of(game, without)) return false;
   // Level at the target is no result, so nobody has half a win from it. [AT7.b] [AT10]
   if (!is_possible(game, *game.score)) return false;
-  if (counted == Counted::ForRow && is_knock_out(event.settings().plan)) return true;
-  return game.id.round > event.rounds().size() || !event.rounds()[game.id.round - 1].is_final;
+  return counted == Counted::ForRow ? is_for_rows(event, game) : !is_of_finals(event, game);
 }
 
 /// Adds a game to the row of one who played it.
@@ -37,31 +41,55 @@ void add_game(StandingRow& row, std::uint32_t own, std::uint32_t others) {
   ++(own > others ? row.won : (own == others ? row.drawn : row.lost));
 }
 
-/// A row for each who competes, in the order of entry, with all that was booked.
+/// The round of a game that counts for nobody, since one side went home: the other has a bye of it. Nothing for any other game.
+const Round* round_without_game(const Event& event, const std::set<EntryId>& without, const Game& game) {
+  const bool is_of_round = game.id.round > 0 && game.id.round <= event.rounds().size();
+  if (!is_of_round || game.status == GameStatus::Voided || !has_any_of(game, without)) return nullptr;
+  const Round& round = event.rounds()[game.id.round - 1];
+  return round.is_final ? nullptr : &round;
+}
+
+/// The rounds of which each had no game that counts for him; of the finals they are none.
+std::map<EntryId, std::vector<const Round*>> byes_by_entry(const Event& event, const std::set<EntryId>& without) {
+  std::map<EntryId, std::vector<const Round*>> byes;
+  for (const auto& [id, game] : event.games()) {
+    const Round* round = round_without_game(event, without, game);
+    if (round == nullptr) continue;
+    for (const auto& side : game.sides) {
+      for (const EntryId entry : side) byes[entry].push_back(round);
+    }
+  }
+  for (const Round& round : event.rounds()) {
+    for (const EntryId entry : round.byes) {
+      if (!round.is_final) byes[entry].push_back(&round);
+    }
+  }
+  return byes;
+}
+
+/// A row for each who competes, in the order of entry, with all that was booked; none for those whose games count for nobody.
 Rows counted_rows(const Event& event, Counted counted) {
   Rows rows;
+  const std::set<EntryId> without = entries_without_games(event);
   std::map<EntryId, std::size_t> index;
   for (const Entry& entry : event.entries()) {
-    if (!event.competes(entry)) continue;
+    if (!event.competes(entry) || without.contains(entry.id)) continue;
     index[entry.id] = rows.size();
     StandingRow& row = rows.emplace_back();
     row.entry = entry.id;
     row.has_gone = !entry.is_present;
   }
   for (const auto& [id, game] : event.games()) {
-    if (!counts(event, game, counted)) continue;
+    if (!counts(event, without, game, counted)) continue;
     const GameScore score = *game.score;
     for (const EntryId entry : game.sides[0]) add_game(rows.at(index.at(entry)), score.first, score.second);
     for (const EntryId entry : game.sides[1]) add_game(rows.at(index.at(entry)), score.second, score.first);
   }
-  std::vector<std::vector<const Round*>> byes(rows.size());
-  for (const Round& round : event.rounds()) {
-    for (const EntryId entry : round.byes) {
-      // Who came alone and sat out is not ranked.
-      if (!round.is_final && index.contains(entry)) byes[index.at(entry)].push_back(&round);
-    }
+  const auto byes = byes_by_entry(event, without);
+  for (const auto& [entry, at] : index) {
+    const auto found = byes.find(entry);
+    book_byes(rows[at], event, found == byes.end() ? std::vector<const Round*>{} : found->second);
   }
-  for (std::size_t at = 0; at < rows.size(); ++at) book_byes(rows[at], event, byes[at]);
   return rows;
 }
 
@@ -104,6 +132,7 @@ class Finals {
     });
     for (std::size_t i = 0; i < finalists.size(); ++i) {
       rows[i].basis = Basis::KnockOut;
+      rows[i].run = run_in(bracket, event_, rows[i].entry);
       const bool is_level = i > 0 && reach[rows[i].entry] == reach[rows[i - 1].entry];
       rows[i].place = is_level ? rows[i - 1].place : static_cast<std::uint32_t>(i + 1);
     }
@@ -133,8 +162,21 @@ void tell_all_games(const Event& event, Rows& rows) {
     counted.place = row.place;
     counted.basis = row.basis;
     counted.level_count = row.level_count;
+    counted.run = row.run;
     counted.level_with = std::move(row.level_with);
     row = std::move(counted);
+  }
+}
+
+/// Behind all others, with one place.
+void add_rows_without_games(const Event& event, Rows& rows) {
+  const auto place = static_cast<std::uint32_t>(rows.size() + 1);
+  for (const EntryId entry : entries_without_games(event)) {
+    StandingRow& row = rows.emplace_back();
+    row.entry = entry;
+    row.place = place;
+    row.has_gone = true;
+    row.is_without_games = true;
   }
 }
 
@@ -152,10 +194,53 @@ std::string wins_text(const StandingRow& row, const Wording& say) {
   return say("{n}½ wins", {{"n", std::to_string(row.half_wins / 2)}});
 }
 
+/// What ranks first, and what somebody has of it: those who are level have as much.
+std::string measure_text(const Event& event, const StandingRow& row, const Wording& say) {
+  switch (event.settings().ranked_by) {
+    case RankedBy::Wins: return wins_text(row, say);
+    case RankedBy::Points: return say.count(row.points, "{n} point", "{n} points");
+    case RankedBy::Average:
+      return say("{points} in {games}", {{"points", say.count(row.average.points, "{n} point", "{n} points")},
+                                         {"games", say.count(row.average.games, "{n} game", "{n} games")}});
+  }
+  unreachable("a ranking by nothing");
+}
+
+std::string run_text(const KnockOutRun& run, const Wording& say) {
+  constexpr std::uint32_t kSemiFinals = 4;
+  constexpr std::uint32_t kQuarterFinals = 8;
+  switch (run.state) {
+    case KnockOutState::StillIn: return say("still in");
+    case KnockOutState::LostOnce: return say("lost once, still in");
+    case KnockOutState::WentHome: return say("went home");
+    case KnockOutState::Out:
+      if (run.of == 0) return say("out after losing twice");
+      if (run.of == kSemiFinals) return say("out in the semi-finals");
+      if (run.of == kQuarterFinals) return say("out in the quarter-finals");
+      return say("out in the round of {n}", {{"n", std::to_string(run.of)}});
+    case KnockOutState::LostThird: return say("lost the game for the third place");
+    case KnockOutState::WonThird: return say("won the game for the third place");
+    case KnockOutState::LostFinal: return say("lost the final");
+    case KnockOutState::WonFinal: return say("won the final");
+  }
+  unreachable("a state without words");
+}
+
 std::string level_text(const Event& event, const StandingRow& row, const Wording& say, Others others) {
   if (others == Others::Counted || row.level_count > kMostLevelNamed)
     return say.count(row.level_count, "level with {n} other", "level with {n} others");
   return say("level with {names}", {{"names", titles(event, row.level_with, say)}});
+}
+
+/// Single players whom nothing separates: what they have, as whom, and that they share the place.
+std::string shared_text(const Event& event, const StandingRow& row, const Wording& say, Others others) {
+  std::string text = measure_text(event, row, say);
+  if (event.settings().ranked_by == RankedBy::Wins)
+    text = say("{wins} and {points}", {{"wins", text}, {"points", say.count(row.points, "{n} point", "{n} points")}});
+  const bool are_counted = others == Others::Counted || row.sharing_count > kMostLevelNamed;
+  text += ", " + (are_counted ? say.count(row.sharing_count, "the same as {n} other", "the same as {n} others")
+                              : say("the same as {names}", {{"names", titles(event, row.sharing_with, say)}}));
+  return text + say(": ") + say("they share the place");
 }
 
 }  // namespace
@@ -177,8 +262,9 @@ Tally tally_of(const Event& event) {
   tally.is_over = is_over(event);
   if (event.settings().kind == Kind::Individuals) tally.level = LevelEntries::Share;
   tally.rows = counted_rows(event, Counted::ForRank);
+  const std::set<EntryId> without = entries_without_games(event);
   for (const auto& [id, game] : event.games()) {
-    if (counts(event, game, Counted::ForRank)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
+    if (counts(event, without, game, Counted::ForRank)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
     if (id.round == 0 && game.is_settled()) tally.extra_games.push_back({game.sides, balance_of(*game.score)});
   }
   tally.coins = event.coins();
@@ -186,10 +272,15 @@ Tally tally_of(const Event& event) {
   return tally;
 }
 
+bool is_for_rows(const Event& event, const Game& game) {
+  return game.id.round > 0 && (!is_of_finals(event, game) || is_knock_out(event.settings().plan));
+}
+
 std::vector<Encounter> encounters_of(const Event& event) {
   std::vector<Encounter> encounters;
+  const std::set<EntryId> without = entries_without_games(event);
   for (const auto& [id, game] : event.games()) {
-    if (counts(event, game, Counted::ForRow)) encounters.push_back({game.sides, balance_of(*game.score)});
+    if (counts(event, without, game, Counted::ForRow)) encounters.push_back({game.sides, balance_of(*game.score)});
   }
   return encounters;
 }
@@ -197,30 +288,30 @@ std::vector<Encounter> encounters_of(const Event& event) {
 Standings standings_of(const Event& event) {
   Standings standings = Finals(event, ranked(tally_of(event))).rank();
   if (is_knock_out(event.settings().plan)) tell_all_games(event, standings.rows);
+  add_rows_without_games(event, standings.rows);
   return standings;
 }
 
 std::string reason_of(const Event& event, const StandingRow& row, const Wording& say, Others others) {
-  const std::string wins = wins_text(row, say);
-  const std::string before = wins + ", " + level_text(event, row, say, others) + say(": ");
+  if (row.is_without_games) return say("went home early: no game of theirs counts");
+  const std::string measure = measure_text(event, row, say);
+  const std::string before = measure + ", " + level_text(event, row, say, others) + say(": ");
   const std::string points = std::to_string(row.points);
   switch (row.basis) {
-    case Basis::Wins: return wins;
+    case Basis::Wins:
+    case Basis::Points:
+    case Basis::Average: return measure;
     case Basis::HeadToHead: return before + say("decided by who beat whom");
     case Basis::TotalPoints: return before + say("decided by total points, {points}", {{"points", points}});
     case Basis::ThreeByPoints: return before + say("ranked by points, {points}", {{"points", points}});
     case Basis::ExtraGame: return before + say("decided by an extra game");
     case Basis::CoinsAndFinal: return before + say("decided by coins, an extra game and a final");
-    case Basis::Points: return say.count(row.points, "{n} point", "{n} points");
-    case Basis::Average:
-      return say("{points} in {games}", {{"points", say.count(row.average.points, "{n} point", "{n} points")},
-                                         {"games", say.count(row.average.games, "{n} game", "{n} games")}});
     case Basis::Stayed: return before + say("those who went home settle no tie");
     case Basis::Decided: return before + say("decided by the director");
-    case Basis::KnockOut: return say("by how far they came in the finals");
+    case Basis::KnockOut: return run_text(row.run, say);
     case Basis::Level:
-      return before + (event.settings().kind == Kind::Individuals ? say("nothing separates them: they share the place")
-                                                                  : say("nothing separates them yet"));
+      return event.settings().kind == Kind::Individuals ? shared_text(event, row, say, others)
+                                                        : before + say("nothing separates them yet");
   }
   unreachable("a basis without words");
 }

@@ -21,6 +21,10 @@ namespace euchre::tournament {
 /// All by which its entries are ranked, finals aside.
 [[nodiscard]] Tally tally_of(const Event& event);
 
+/// Whether the game is one of those that rows of the standings count, once it is settled: no extra game, and none of the finals but where
+/// the event is a knock-out from its first round on.
+[[nodiscard]] bool is_for_rows(const Event& event, const Game& game);
+
 /// What came of the games that rows of the standings count: finals aside, but for an event that is a knock-out from its first
 /// round on, which has no other games.
 [[nodiscard]] std::vector<Encounter> encounters_of(const Event& event);

@@ -49,6 +49,10 @@ struct NewsOf {
     of_game(fact.game);
     changed.kinds.insert("calls");
   }
+  void operator()(const tournament::Cleared& fact) const {
+    of_game(fact.game);
+    changed.kinds.insert("calls");
+  }
   void operator()(const tournament::Postponed& fact) const { of_game(fact.game); }
   void operator()(const tournament::ClockSet&) const { changed.kinds.insert("clock"); }
   void operator()(const tournament::CoinsFlipped&) const { changed.kinds.insert("standings"); }

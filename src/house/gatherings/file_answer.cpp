@@ -1,5 +1,7 @@
 #include "house/gatherings/file_answer.h"
 
+#include "club/office/csv.h"
+
 #include <utility>
 
 namespace euchre::gatherings {
@@ -21,9 +23,7 @@ HttpAnswer file_answer(std::string body, std::string_view type, std::string_view
 }
 
 HttpAnswer csv_answer(std::string_view csv, std::string_view name) {
-  // The mark by which spreadsheets see that it is UTF-8: else they read José wrong.
-  constexpr std::string_view kMark = "\xEF\xBB\xBF";
-  return file_answer(std::string(kMark).append(csv), "text/csv; charset=utf-8", name);
+  return file_answer(office::csv_file(csv), "text/csv; charset=utf-8", name);
 }
 
 HttpAnswer pdf_answer(std::string pdf, std::string_view name) {

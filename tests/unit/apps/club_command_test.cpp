@@ -139,4 +139,32 @@ TEST_F(ClubCommand, what_is_wrong_is_told) {
   EXPECT_EQ(run({"arrive", friday(), "Zoe"}).status, 1);
 }
 
+TEST_F(ClubCommand, what_is_shown_is_said_as_people_say_it) {
+  begin({"Ann", "Bob", "Cid", "Dot", "Eve"});
+  run({"arrive", friday(), "Fay", "Gus"});
+  run({"claim", friday(), "1", "6"});
+  run({"rubber", friday(), "1", "--seed", "7"});
+  const std::string first = run({"show", friday()}).out;
+  EXPECT_THAT(first, HasSubstr(", just sat down\n"));
+  EXPECT_THAT(first, HasSubstr("  wait for their turn: "));
+  EXPECT_THAT(first, HasSubstr("  want to come in: 6 Fay\n"));
+  EXPECT_THAT(first, HasSubstr("without a table: 6 Fay, 7 Gus\n"));
+  EXPECT_THAT(first, testing::Not(HasSubstr("rubbers running")));
+  run({"over", friday(), "1", "5", "2"});
+  EXPECT_THAT(run({"show", friday()}).out, HasSubstr(", 1 rubber played\n"));
+}
+
+TEST_F(ClubCommand, a_departure_is_undone_and_a_name_put_right) {
+  begin({"Ann", "Bob", "Cid", "Dot", "Eve"});
+  run({"rubber", friday(), "1"});
+  run({"over", friday(), "1", "5", "2"});
+  EXPECT_EQ(run({"depart", friday(), "5"}).status, 0);
+  EXPECT_THAT(run({"show", friday()}).out, HasSubstr("5 Eve, went home"));
+  EXPECT_EQ(run({"stay", friday(), "5"}).out, "stay 5\n");
+  EXPECT_EQ(shown()["tables"][0]["members"].size(), 5U);
+  EXPECT_THAT(run({"stay", friday(), "5"}).err, HasSubstr("he has not gone home"));
+  EXPECT_EQ(run({"rename", friday(), "5", "Eva Elm"}).out, "rename 5 \"Eva Elm\"\n");
+  EXPECT_EQ(shown()["members"][4]["name"], "Eva Elm");
+}
+
 }  // namespace

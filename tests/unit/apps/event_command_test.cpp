@@ -286,7 +286,9 @@ TEST_F(EventCommand, a_number_of_rounds_that_nobody_said_is_told_aloud) {
   EXPECT_THAT(run({"schedule", "--players", "8", "--kind", "pairs"}).err, HasSubstr("7 rounds"));
   EXPECT_EQ(run({"schedule", "--players", "8", "--kind", "pairs", "--rounds", "7"}).err, "");
   EXPECT_THAT(run({"new", path("open.event"), "--name", "Open", "--plan", "swiss"}).out,
-              HasSubstr("No number of rounds"));
+              HasSubstr("it goes on as long as rounds are begun"));
+  EXPECT_THAT(run({"new", path("all.event"), "--name", "All", "--plan", "round-robin"}).out,
+              HasSubstr("it is over when everybody has met all others"));
   EXPECT_EQ(run({"new", path("cup.event"), "--name", "Cup", "--plan", "knock-out"}).out.find("No number"),
             std::string::npos);
 }
@@ -400,6 +402,61 @@ TEST_F(EventCommand, two_names_of_one_person_are_joined_in_a_season) {
       std::ranges::any_of(joined, [](const Json& row) { return row["title"] == "Robert" && row["points"] == 20; }));
   for (const char* join : {"Bob", "=Robert", "Bob="})
     EXPECT_THAT(with({"--join", join}).err, HasSubstr("an equals sign"));
+}
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+TEST_F(EventCommand, every_table_for_a_spreadsheet_says_that_it_is_utf_8) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  for (const char* table :
+       {"standings", "results", "entries", "paid", "rounds", "counts", "bracket", "crosstable", "fixtures"})
+    EXPECT_THAT(run({"table", drive(), table}).out, testing::StartsWith(std::string(kMark))) << table;
+  EXPECT_THAT(run({"table", drive(), "prizes", "--prizes", "50"}).out, testing::StartsWith(std::string(kMark)));
+  EXPECT_THAT(run({"season", drive(), "--csv"}).out, testing::StartsWith(std::string(kMark) + "place,"));
+}
+
+TEST_F(EventCommand, a_score_at_the_wrong_game_is_cleared) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  ASSERT_EQ(run({"score", drive(), "1.2", "10-7"}).status, 0);
+  EXPECT_EQ(run({"clear", drive(), "1.2", "--reason", "it was table 1"}).out, "clear 1.2 \"it was table 1\"\n");
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("score 1.2 10-7 by=director")) << "the file keeps it";
+  EXPECT_THAT(run({"clear", drive(), "1.2"}).err, HasSubstr("nothing was said of it"));
+  EXPECT_EQ(run({"score", drive(), "1.1", "10-7"}).status, 0);
+}
+
+TEST_F(EventCommand, a_cup_has_its_form_from_the_first_round_on) {
+  EXPECT_EQ(run({"new", drive(), "--name", "Cup", "--plan", "knock-out", "--best-of", "3", "--third-place"}).status, 0);
+  enter_four();
+  EXPECT_THAT(run({"round", drive()}).out, HasSubstr(" best=3 third=played\n"));
+  EXPECT_THAT(run({"new", path("x.event"), "--name", "X", "--plan", "swiss", "--third-place"}).err,
+              HasSubstr("of a knock-out alone"));
+}
+
+TEST_F(EventCommand, a_league_says_whose_games_count_no_more) {
+  EXPECT_EQ(run({"new", drive(), "--name", "League", "--plan", "round-robin", "--rounds", "6"}).status, 0);
+  enter_four();
+  run({"round", drive()});
+  run({"score", drive(), "1.1", "10-7"});
+  run({"score", drive(), "1.2", "10-3"});
+  EXPECT_THAT(run({"withdraw", drive(), "1"}).out, HasSubstr("One game with them counts for nobody now."));
+  EXPECT_THAT(run({"standings", drive()}).out, HasSubstr("went home early: no game of theirs counts"));
+  EXPECT_EQ(run({"settings", drive(), "--withdrawn", "kept"}).status, 0);
+  EXPECT_THAT(run({"standings", drive()}).out, testing::Not(HasSubstr("no game of theirs counts")));
+}
+
+TEST_F(EventCommand, a_round_more_than_were_planned_is_said) {
+  make("pairs", "swiss");
+  enter_four();
+  for (int round = 1; round <= 3; ++round) {
+    EXPECT_THAT(run({"round", drive()}).out, testing::Not(HasSubstr("planned")));
+    run({"score", drive(), std::to_string(round) + ".1", "10-7"});
+    run({"score", drive(), std::to_string(round) + ".2", "10-7"});
+  }
+  EXPECT_THAT(run({"round", drive()}).out, HasSubstr("3 rounds were planned: `take-back` takes this one back."));
 }
 
 }  // namespace

@@ -45,6 +45,8 @@ const Round* round_asked(const Event& event, std::uint32_t number) {
   return number == 0 ? &event.rounds().back() : &event.rounds()[number - 1];
 }
 
+std::string idle_words(const Round& round, const Wording& say) { return round.is_final ? say("bye") : say("out"); }
+
 std::optional<GameScore> OwnGame::score() const {
   if (!game->is_settled() || !game->score) return std::nullopt;
   return side == 0 ? *game->score : GameScore{game->score->second, game->score->first};

@@ -26,6 +26,9 @@ namespace euchre::print::detail {
 /// `side A` or `side B` where pairs move; empty in other events.
 [[nodiscard]] std::string letter_words(const tournament::Event& event, tournament::Reporter side, const Wording& say);
 
+/// Where somebody sits who has no game in the round: `out`; in a knock-out `bye`, since he goes on.
+[[nodiscard]] std::string idle_words(const tournament::Round& round, const Wording& say);
+
 /// A name as it is sorted: upper and lower case as one, bytes beyond ASCII as they are.
 [[nodiscard]] std::string folded(const std::string& name);
 

@@ -30,7 +30,7 @@ class Lines {
       add_row(round.number, {name, text(id.table), side_title(ahead_, sides[0]), side_title(ahead_, sides[1])}, begin);
     }
     for (const tournament::EntryId id : round.byes)
-      add_row(round.number, {name, say_("out"), side_title(ahead_, {id}), ""}, begin);
+      add_row(round.number, {name, idle_words(round, say_), side_title(ahead_, {id}), ""}, begin);
   }
   /// A round whose games are not known yet.
   void add_evening(std::uint32_t round) { add_row(round, {text(round), "", "", ""}, rows_.size()); }

@@ -71,7 +71,7 @@ Document seating_by_name(const Event& event, const SheetWish& wish) {
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i) {
     const Entry* entry = event.entry(round->byes[i]);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (const std::string& name : entry->players()) sheet.rows.push_back({name, "", say("out")});
+    for (const std::string& name : entry->players()) sheet.rows.push_back({name, "", idle_words(*round, say)});
   }
   std::ranges::sort(sheet.rows, [](const auto& one, const auto& other) {
     return std::pair(folded(one[0]), one[2]) < std::pair(folded(other[0]), other[2]);
@@ -93,7 +93,7 @@ Document seating_by_table(const Event& event, const SheetWish& wish) {
     sheet.rows.push_back({text(game.id.table), side_title(event, game.sides[0]), side_title(event, game.sides[1])});
   }
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i)
-    sheet.rows.push_back({say("out"), side_title(event, {round->byes[i]}), ""});
+    sheet.rows.push_back({idle_words(*round, say), side_title(event, {round->byes[i]}), ""});
   return pages_of(sheet, wish.paper, Turn::Portrait);
 }
 

@@ -6,6 +6,7 @@
 #include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/standings.h"
+#include "club/tournament/withdrawn_games.h"
 
 #include <algorithm>
 
@@ -49,11 +50,13 @@ std::string rounds_words(const Event& event, const Wording& say) {
   return after + ", " + say.count(open, "{n} game not settled", "{n} games not settled");
 }
 
-/// Of a table that counts byes: how far it goes, and what they are worth in it.
+/// Of a table that counts byes: how far it goes, what they are worth in it, and whose games are not.
 std::string counted_words(const Event& event, const Wording& say) {
   const std::string byes = words_for_byes(event.settings(), say);
   const bool has_byes = std::ranges::any_of(event.rounds(), [](const Round& round) { return !round.byes.empty(); });
-  return rounds_words(event, say) + (byes.empty() || !has_byes ? "" : say("; ") + byes);
+  const std::string withdrawn = words_for_withdrawn(event, say);
+  return rounds_words(event, say) + (byes.empty() || !has_byes ? "" : say("; ") + byes) +
+         (withdrawn.empty() ? "" : say("; ") + withdrawn);
 }
 
 /// Names only where they leave the table room for large letters.
@@ -66,7 +69,7 @@ std::string short_reason(const Event& event, const tournament::StandingRow& row,
 
 /// `v 12  10-7`; an asterisk before a game won.
 std::string round_text(const Event& event, const Round& round, EntryId entry, const Wording& say) {
-  if (std::ranges::find(round.byes, entry) != round.byes.end()) return say("out");
+  if (std::ranges::find(round.byes, entry) != round.byes.end()) return idle_words(round, say);
   const auto own = game_in(event, round, entry);
   if (!own) return "";
   const std::string against = say("v {entry}", {{"entry", numbers_text(own->adversaries())}});
@@ -209,37 +212,36 @@ Document round_table(const Event& event, const SheetWish& wish) {
   const Wording say = wording_of(wish.language);
   const auto standings = tournament::standings_of(event);
   const std::size_t rounds = event.rounds().size();
-  Document all = blank_document(wish.paper, Turn::Landscape, event.settings().name + say(": ") + say("Results"));
+  std::vector<ListSheet> parts;
   const std::size_t across = evenly(rounds, kRoundsOfCrossPage);
   for (std::size_t begin = 0; begin == 0 || begin < rounds; begin += across) {
     const std::size_t end = std::min(rounds, begin + across);
     ListSheet sheet = round_page(event, begin, end, wish.language);
     for (const auto& row : standings.rows) {
-      if (must_stop(wish.keep_going)) return all;
+      if (must_stop(wish.keep_going)) return blank_document(wish.paper, Turn::Landscape, "");
       std::vector<std::string> cells{text(row.entry.number()), row_title(event, row.entry, say)};
       for (std::size_t i = begin; i < end; ++i) cells.push_back(round_text(event, event.rounds()[i], row.entry, say));
       cells.push_back(wins_text(row.half_wins));
       cells.push_back(text(row.points));
       sheet.rows.push_back(std::move(cells));
     }
-    for (Page& page : pages_of(sheet, wish.paper, Turn::Landscape).pages) all.pages.push_back(std::move(page));
+    parts.push_back(std::move(sheet));
   }
-  return all;
+  return pages_of(parts, wish.paper, Turn::Landscape);
 }
 
 Document cross_table(const Event& event, const SheetWish& wish) {
   const Matrix matrix(event, wish);
   const std::size_t count = matrix.rows().size();
   if (count > kMostOfMatrix) return round_table(event, wish);
-  const Wording say = wording_of(wish.language);
-  Document all = blank_document(wish.paper, Turn::Landscape, event.settings().name + say(": ") + say("Crosstable"));
+  std::vector<ListSheet> parts;
   const std::size_t across = matrix.columns_across();
   for (std::size_t begin = 0; begin == 0 || begin < count; begin += across) {
-    const ListSheet sheet = matrix.columns(begin, std::min(count, begin + across));
-    if (must_stop(wish.keep_going)) return all;
-    for (Page& page : pages_of(sheet, wish.paper, Turn::Landscape).pages) all.pages.push_back(std::move(page));
+    ListSheet sheet = matrix.columns(begin, std::min(count, begin + across));
+    if (must_stop(wish.keep_going)) return blank_document(wish.paper, Turn::Landscape, "");
+    parts.push_back(std::move(sheet));
   }
-  return all;
+  return pages_of(parts, wish.paper, Turn::Landscape);
 }
 
 }  // namespace euchre::print::detail

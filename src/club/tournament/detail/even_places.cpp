@@ -67,6 +67,16 @@ RoundDraft with_stays(const Event& event, const RoundDraft& draft) {
   return placed_by(book, draft, SideChange::Never);
 }
 
+RoundDraft with_even_sides(const Event& event, RoundDraft draft) {
+  const PlaceBook book = places_so_far(event);
+  for (DraftGame& game : draft.games) {
+    const PlaceBook::Sides turned = book.turned({numbers_of(game.first), numbers_of(game.second)});
+    game.first = entries_of(turned[0]);
+    game.second = entries_of(turned[1]);
+  }
+  return draft;
+}
+
 RoundDraft with_even_places(const Event& event, RoundDraft draft, SideChange change) {
   return placed_by(places_so_far(event), std::move(draft), change);
 }

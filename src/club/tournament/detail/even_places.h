@@ -15,6 +15,9 @@ enum class SideChange : std::uint8_t { Allowed, Never };
 /// Whether somebody stays at a table.
 [[nodiscard]] bool has_stays(const Event& event);
 
+/// The games of a draft at their tables, each turned where that lets those who play it sit more evenly North-South and East-West.
+[[nodiscard]] RoundDraft with_even_sides(const Event& event, RoundDraft draft);
+
 /// The games of a draft at the tables, and on the sides, where those who play them sat least.
 [[nodiscard]] RoundDraft with_even_places(const Event& event, RoundDraft draft, SideChange change);
 

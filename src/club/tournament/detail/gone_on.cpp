@@ -13,7 +13,8 @@ std::optional<GameId> game_ended_by(const EventFact& fact) {
       []<class Fact>(const Fact& one) -> std::optional<GameId> {
         constexpr bool kEnds = std::is_same_v<Fact, Scored> || std::is_same_v<Fact, Confirmed> ||
                                std::is_same_v<Fact, Disputed> || std::is_same_v<Fact, Corrected> ||
-                               std::is_same_v<Fact, Voided> || std::is_same_v<Fact, Postponed>;
+                               std::is_same_v<Fact, Voided> || std::is_same_v<Fact, Postponed> ||
+                               std::is_same_v<Fact, Cleared>;
         if constexpr (kEnds) return one.game;
         return std::nullopt;
       },

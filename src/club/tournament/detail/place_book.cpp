@@ -71,9 +71,10 @@ std::vector<PlaceBook::Sides> PlaceBook::placed(const std::vector<Sides>& games)
   return placed;
 }
 
-std::int64_t PlaceBook::north_south_more(const std::vector<Number>& people) const {
+std::int64_t PlaceBook::lopsidedness(const Sides& game) const {
   std::int64_t sum = 0;
-  for (const Number person : people) sum += of(person).north_south_more;
+  for (const Number person : game[0]) sum += fourth_power(of(person).north_south_more + 1);
+  for (const Number person : game[1]) sum += fourth_power(of(person).north_south_more - 1);
   return sum;
 }
 
@@ -88,8 +89,8 @@ PlaceBook::Sides PlaceBook::with_stays_first(Sides game) const {
 
 PlaceBook::Sides PlaceBook::turned(Sides game) const {
   if (has_staying(game[0]) || has_staying(game[1])) return with_stays_first(std::move(game));
-  if (north_south_more(game[0]) > north_south_more(game[1])) std::swap(game[0], game[1]);
-  return game;
+  Sides other{game[1], game[0]};
+  return lopsidedness(other) < lopsidedness(game) ? other : game;
 }
 
 }  // namespace euchre::tournament::detail

@@ -25,7 +25,7 @@ class PlaceBook {
   void note(std::size_t table, const Sides& game);
   /// The same games in the order of the tables from 0 on; where nothing speaks for another place, as they are.
   [[nodiscard]] std::vector<Sides> placed(const std::vector<Sides>& games) const;
-  /// With sides changed where some sat North-South oftener than those who would sit East-West.
+  /// With sides changed where all sit more evenly North-South and East-West then.
   [[nodiscard]] Sides turned(Sides game) const;
   /// With sides changed only where somebody who stays would sit East-West.
   [[nodiscard]] Sides with_stays_first(Sides game) const;
@@ -40,8 +40,8 @@ class PlaceBook {
 
   [[nodiscard]] const Places& of(Number person) const;
   [[nodiscard]] std::int64_t cost(std::size_t table, const Sides& game) const;
-  [[nodiscard]] std::int64_t north_south_more(const std::vector<Number>& people) const;
-
+  /// How unevenly those of a game would have sat by its end: who sat at one side much oftener weighs more than some who did a little.
+  [[nodiscard]] std::int64_t lopsidedness(const Sides& game) const;
   [[nodiscard]] bool has_staying(const std::vector<Number>& people) const;
 
   std::vector<Places> people_;

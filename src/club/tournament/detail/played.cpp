@@ -35,6 +35,10 @@ std::size_t byes_of(const Event& event, EntryId entry) {
       std::ranges::count_if(event.rounds(), [&](const Round& round) { return holds(round.byes, entry); }));
 }
 
+bool sat_out_last(const Event& event, EntryId entry) {
+  return !event.rounds().empty() && holds(event.rounds().back().byes, entry);
+}
+
 MetBefore met_before(const Event& event, const Entries& present) {
   MetBefore met(static_cast<Number>(present.size()));
   std::map<EntryId, Number> numbers;

@@ -36,6 +36,9 @@ class Meetings {
 /// How often an entry sat out.
 [[nodiscard]] std::size_t byes_of(const Event& event, EntryId entry);
 
+/// Whether an entry sat out in the last round.
+[[nodiscard]] bool sat_out_last(const Event& event, EntryId entry);
+
 /// How often every two of these players were partners and adversaries.
 [[nodiscard]] MetBefore met_before(const Event& event, const Entries& present);
 

@@ -2,6 +2,7 @@
 
 #include "club/tournament/bracket.h"
 #include "club/tournament/detail/played.h"
+#include "club/tournament/detail/swiss_players.h"
 #include "club/tournament/detail/wish_meetings.h"
 #include "club/tournament/next_round.h"
 #include "club/tournament/pair_schedule.h"
@@ -221,7 +222,8 @@ RoundDraft unmet_neighbours(const Event& event, Order order, Lot lot) {
       // By lot all with as many wins are neighbours.
       entry.points = lot ? 0 : static_cast<int>(row->points);
     }
-    entry.had_bye = byes_of(event, present[index]) > 0;
+    entry.byes = static_cast<std::uint32_t>(byes_of(event, present[index]));
+    entry.sat_out_last = sat_out_last(event, present[index]);
     for (Number other = 0; other < present.size(); ++other) {
       if (other != index && met.between(present[index], present[other]) > 0) entry.met.push_back(other);
       const bool is_apart = has_wishes && other != index && are_apart(event, present[index], present[other]);
@@ -277,7 +279,10 @@ RoundDraft round_robin_draft(const Event& event, Lot lot) {
   return is_better ? unmet : *std::move(best);
 }
 
-RoundDraft swiss_draft(const Event& event, Lot lot) { return unmet_neighbours(event, Order::OfStanding, lot); }
+RoundDraft swiss_draft(const Event& event, Lot lot) {
+  if (event.settings().kind == Kind::Individuals) return swiss_players_draft(event, lot);
+  return unmet_neighbours(event, Order::OfStanding, lot);
+}
 
 namespace {
 
@@ -370,13 +375,7 @@ RoundDraft progressive_draft(const Event& event, Lot lot) {
   Entries order = progressive_order(event, lot);
   const std::size_t size = event.settings().kind == Kind::Pairs ? 2 : 4;
   RoundDraft draft;
-  for (std::size_t left = order.size() % size; left > 0; --left) {
-    // The lowest place among those with the fewest byes sits out.
-    const auto out = std::ranges::min_element(order.rbegin(), order.rend(), {},
-                                              [&](EntryId entry) { return byes_of(event, entry); });
-    draft.byes.push_back(*out);
-    order.erase(std::next(out).base());
-  }
+  draft.byes = take_byes(event, order, size);
   for (std::size_t i = 0; i < order.size(); i += size) {
     const auto begin = order.begin() + static_cast<std::ptrdiff_t>(i);
     const auto half = static_cast<std::ptrdiff_t>(size / 2);

@@ -54,14 +54,16 @@ class RandomEvent {
     EventSettings settings;
     settings.code = "alberta";
     settings.plan = static_cast<Plan>(random_.below(kPlans));
-    const bool single =
-        settings.plan == Plan::Rotating || (settings.plan == Plan::Progressive && random_.below(2) == 0);
+    const bool single = settings.plan == Plan::Rotating || (is_for_either(settings.plan) && random_.below(2) == 0);
     settings.kind = single ? Kind::Individuals : Kind::Pairs;
     settings.rounds = random_.below(2) * 6;
     settings.seed = random_.below(1000);
     settings.bye = random_.below(2) == 0 ? ByeCredit::Nothing : ByeCredit::Win;
+    settings.withdrawn = static_cast<WithdrawnGames>(counts_.below(3));
     return settings;
   }
+
+  static bool is_for_either(Plan plan) { return plan == Plan::Progressive || plan == Plan::Swiss; }
 
   void play() {
     if (present_.empty() && !is_knock_out(driver_.event().settings().plan))
@@ -249,6 +251,98 @@ TEST(random_events, nobody_sits_out_again_while_somebody_never_did) {
       for (const std::string& name : round.byes) ++byes[name];
     }
   }
+}
+
+/// How often somebody sat out, and whether he did so in the round before.
+struct Idle {
+  unsigned byes = 0;
+  bool has_just_rested = false;
+};
+
+/// Under the plans that go from round to round, where somebody who played in the round before had sat out no oftener.
+TEST(random_events, nobody_sits_out_twice_running_where_another_could) {
+  const unsigned seeds = support::soak_seeds(500);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    const RandomEvent event(seed);
+    const Plan plan = event.driver().event().settings().plan;
+    if (plan != Plan::Swiss && plan != Plan::Progressive) continue;
+    std::map<std::string, Idle> people;
+    for (const auto& round : event.driver().checked_rounds()) {
+      for (const std::string& idle : round.byes) {
+        if (!people[idle].has_just_rested) continue;
+        for (const auto& game : round.games) {
+          for (const auto& side : {game.first, game.second}) {
+            for (const std::string& name : side)
+              ASSERT_TRUE(people[name].has_just_rested || people[name].byes > people[idle].byes)
+                  << "seed " << seed << ": " << idle << " rests again, and " << name << " plays";
+          }
+        }
+      }
+      for (auto& [name, one] : people) one.has_just_rested = false;
+      for (const std::string& idle : round.byes) people[idle] = {people[idle].byes + 1, true};
+    }
+  }
+}
+
+bool has(const std::vector<EntryId>& entries, EntryId entry) {
+  return std::ranges::find(entries, entry) != entries.end();
+}
+
+/// Rounds for which somebody was there, one by one.
+std::size_t rounds_there(const Event& event, EntryId entry) {
+  std::size_t rounds = 0;
+  for (const Round& round : event.rounds()) {
+    bool was_there = has(round.byes, entry);
+    for (const GameId id : round.games)
+      was_there = was_there || (event.game(id)->is_settled() && event.game(id)->has(entry));
+    rounds += was_there ? 1U : 0U;
+  }
+  return rounds;
+}
+
+/// What a row should hold: his games with those whose games count, and a bye for each other.
+void expect_row(const Event& event, const Standings& standings, const StandingRow& row) {
+  std::uint32_t played = 0;
+  std::uint32_t byes = 0;
+  for (const Round& round : event.rounds()) {
+    byes += has(round.byes, row.entry) ? 1U : 0U;
+    for (const GameId id : round.games) {
+      const Game& game = *event.game(id);
+      if (!game.has(row.entry) || game.status == GameStatus::Voided) continue;
+      const EntryId other = game.sides[game.sides[0].front() == row.entry ? 1 : 0].front();
+      const bool counts = !standings.row_of(other)->is_without_games;
+      byes += counts ? 0U : 1U;
+      played += counts && game.is_settled() ? 1U : 0U;
+    }
+  }
+  EXPECT_EQ(row.played, row.is_without_games ? 0U : played);
+  EXPECT_EQ(row.byes, row.is_without_games ? 0U : byes);
+}
+
+/// Whoever comes and goes in an event of pairs: whose games count, and that all others have a game or a bye of each round.
+TEST(random_events, games_that_count_for_nobody_are_a_bye_of_the_others) {
+  const unsigned seeds = support::soak_seeds(500);
+  unsigned without = 0;
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    const RandomEvent random(seed);
+    const Event& event = random.driver().event();
+    const EventSettings& settings = event.settings();
+    if (settings.kind != Kind::Pairs || is_knock_out(settings.plan)) continue;
+    const Standings standings = standings_of(event);
+    for (const StandingRow& row : standings.rows) {
+      const bool is_gone = !event.entry(row.entry)->is_present && event.took_part(row.entry);
+      const bool may_be = is_gone && settings.withdrawn != WithdrawnGames::Kept;
+      EXPECT_TRUE(may_be || !row.is_without_games);
+      if (settings.withdrawn == WithdrawnGames::Annulled) EXPECT_EQ(row.is_without_games, is_gone);
+      if (may_be && settings.withdrawn == WithdrawnGames::ByHalf && settings.rounds > 0)
+        EXPECT_EQ(row.is_without_games,
+                  2 * rounds_there(event, row.entry) < std::max<std::size_t>(settings.rounds, event.rounds().size()));
+      without += row.is_without_games ? 1U : 0U;
+      expect_row(event, standings, row);
+    }
+  }
+  EXPECT_GT(without, 20U);
 }
 
 TEST(random_events, the_file_holds_the_whole_event) {

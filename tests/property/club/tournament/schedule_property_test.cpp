@@ -72,7 +72,7 @@ RC_GTEST_PROP(swiss_round, pairs_everybody_and_nobody_twice_while_it_can, ()) {
   std::vector<PairRound> rounds;
   for (Number round = 0; round < std::min<Number>(entries / 2, 6); ++round) {
     const PairRound next = swiss_round(field);
-    for (const Number bye : next.byes) field[bye].had_bye = true;
+    for (const Number bye : next.byes) ++field[bye].byes;
     for (const Match& game : next.tables) {
       field[*rc::gen::element(game.first, game.second)].half_wins += 2;
       field[game.first].met.push_back(game.second);

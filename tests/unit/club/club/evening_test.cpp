@@ -671,5 +671,87 @@ TEST(club_text, bad_lines_are_refused) {
   EXPECT_EQ(parse_club("euchre-club 1\njoin 1 1\n").error().line, 2U);
 }
 
+/// Five at a table, of whom one waits; the first rubber is over.
+Room five_after_a_rubber() {
+  Room room;
+  room.arrive(5);
+  room.form();
+  room.play();
+  return room;
+}
+
+TEST(evening, who_was_said_to_go_home_by_mistake_is_where_he_was) {
+  Room room = five_after_a_rubber();
+  const MemberId gone = room.table().seats->operator[](Seat::South);
+  const ClubTable before = room.table();
+  const std::uint32_t run = room.table().run_of(gone);
+  room.must(Depart{gone});
+  EXPECT_FALSE(room.table().has(gone));
+  room.must(Stay{gone});
+  EXPECT_EQ(room.table().members, before.members);
+  EXPECT_EQ(room.table().run_of(gone), run);
+  EXPECT_THAT(room.table().gone_home, IsEmpty());
+  EXPECT_EQ(room.evening().member(gone)->table, TableNumber{1});
+  EXPECT_TRUE(room.evening().member(gone)->is_present);
+  room.rubber();
+}
+
+TEST(evening, who_had_claimed_entry_has_claimed_it_again) {
+  Room room = five_after_a_rubber();
+  room.arrive(2);
+  room.must(Claim{1, id(6)});
+  room.must(Claim{1, id(7)});
+  room.must(Depart{id(6)});
+  EXPECT_THAT(room.table().claims, ElementsAre(id(7)));
+  room.must(Stay{id(6)});
+  EXPECT_THAT(room.table().claims, ElementsAre(id(6), id(7)));
+}
+
+TEST(evening, nobody_stays_who_is_there_or_whose_table_has_gone_on) {
+  Room room = five_after_a_rubber();
+  EXPECT_EQ(room.attempt(Stay{id(1)}), ClubReason::NotGone);
+  EXPECT_EQ(room.attempt(Stay{id(9)}), ClubReason::NoSuchMember);
+  const MemberId gone = room.table().members.front();
+  room.must(Depart{gone});
+  room.rubber();
+  EXPECT_EQ(room.attempt(Stay{gone}), ClubReason::TooLate);
+  room.must(Arrive{{room.evening().member(gone)->name}});
+  EXPECT_TRUE(room.evening().member(gone)->is_present);
+}
+
+TEST(evening, nobody_stays_at_a_table_that_is_no_more) {
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.play();
+  room.must(Depart{id(1)});
+  room.must(BreakUp{1, id(1)});
+  EXPECT_EQ(room.attempt(Stay{id(1)}), ClubReason::TooLate);
+}
+
+TEST(evening, a_name_is_put_right_wherever_it_stands) {
+  Room room = five_after_a_rubber();
+  room.must(RenameMember{id(2), "Zoe Zane"});
+  EXPECT_EQ(room.evening().member(id(2))->name, "Zoe Zane");
+  EXPECT_EQ(room.attempt(RenameMember{id(2), "Zoe (computer)"}), ClubReason::UnfitName);
+  EXPECT_EQ(room.attempt(RenameMember{id(2), ""}), ClubReason::BadName);
+  EXPECT_EQ(room.attempt(RenameMember{id(9), "Zoe"}), ClubReason::NoSuchMember);
+  room.must(Depart{id(2)});
+  EXPECT_EQ(room.attempt(Arrive{{"Zoe Zane"}}), std::nullopt) << "known by the name as it is now";
+  EXPECT_EQ(room.evening().members().size(), 5U);
+}
+
+TEST(club_text, what_was_undone_and_renamed_is_written_as_it_is_read) {
+  Room room = five_after_a_rubber();
+  room.must(Depart{id(3)});
+  room.must(Stay{id(3)});
+  room.must(RenameMember{id(3), "Eve \"E\" Elm"});
+  const std::string text = to_club_text(room.facts());
+  EXPECT_THAT(text, testing::HasSubstr("depart 3\nstay 3\nrename 3 \"Eve \\\"E\\\" Elm\"\n"));
+  const auto facts = parse_club(text);
+  ASSERT_TRUE(facts) << facts.error().what;
+  EXPECT_EQ(*facts, room.facts());
+}
+
 }  // namespace
 }  // namespace euchre::club

@@ -42,6 +42,43 @@ TEST(csv, a_name_is_no_formula_behind_blanks_in_wide_signs_or_behind_a_semicolon
   EXPECT_EQ(csv_line({"Jean-Luc", "a=b", "", "  "}), "Jean-Luc,a=b,,  \r\n");
 }
 
+TEST(csv, a_file_begins_with_the_mark_of_utf_8_and_is_read_back) {
+  const std::string file = csv_file("name\r\nJos\u00e9\r\n");
+  EXPECT_EQ(file, "\xEF\xBB\xBFname\r\nJos\u00e9\r\n");
+  ASSERT_TRUE(read_entries(file).has_value());
+  EXPECT_THAT(read_entries(file)->entries.front().names, ElementsAre("Jos\u00e9"));
+}
+
+TEST(csv, a_game_is_never_a_number) {
+  EXPECT_EQ(csv_game({3, 10}, {}), "game 3.10");
+  EXPECT_EQ(csv_game({0, 1}, {}), "game x1");
+}
+
+TEST(csv, results_name_each_game_so_that_table_10_is_not_table_1) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::Swiss;
+  support::EventDriver driver(settings);
+  driver.enter(20);
+  driver.round();
+  const std::string csv = results_csv(driver.event());
+  EXPECT_THAT(csv, HasSubstr("\r\ngame 1.1,1,1,"));
+  EXPECT_THAT(csv, HasSubstr("\r\ngame 1.10,1,10,"));
+}
+
+TEST(csv, results_say_which_games_do_not_count) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::RoundRobin;
+  settings.withdrawn = tournament::WithdrawnGames::Annulled;
+  support::EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const tournament::Game&) { return true; });
+  driver.must(tournament::Withdraw{driver.event().game({1, 1})->sides[0].front()});
+  const std::string csv = results_csv(driver.event());
+  EXPECT_THAT(csv, HasSubstr(",does not count,10,5\r\n"));
+  EXPECT_THAT(csv, HasSubstr(",settled,10,5\r\n"));
+}
+
 std::vector<tournament::Enter> entries_in(std::string_view csv) {
   auto list = read_entries(csv);
   EXPECT_TRUE(list.has_value()) << (list ? "" : to_text(list.error().front()));

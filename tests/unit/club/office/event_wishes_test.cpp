@@ -39,6 +39,9 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"group","entry":1,"group":"ladies"})",
                            R"({"do":"group","entry":1})",
                            R"({"do":"settings","rounds":8})",
+                           R"({"do":"settings","withdrawn":"annulled"})",
+                           R"({"do":"clear","game":"3.1"})",
+                           R"({"do":"clear","game":"3.1","reason":"it was table 2"})",
                            R"({"do":"wish","kind":"apart","entries":[3,7]})",
                            R"({"do":"wish","kind":"together","entries":[3,7]})",
                            R"({"do":"wish","kind":"mixed","groups":["ladies","gents"]})",
@@ -123,6 +126,21 @@ TEST(event_settings, have_what_the_event_file_has) {
   EXPECT_EQ(settings->ranked_by, tournament::RankedBy::Average);
   EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X"})"), 99)->seed, 99U);
   EXPECT_FALSE(read_event_settings(Json::parse(R"({"plan":"swiss"})"), 1));
+}
+
+TEST(event_settings, have_the_form_of_a_cup_and_the_rule_for_who_goes_home) {
+  const auto cup =
+      read_event_settings(Json::parse(R"({"name":"Cup","plan":"knock-out","best_of":3,"third":"played"})"), 1);
+  ASSERT_TRUE(cup.has_value()) << cup.error();
+  EXPECT_EQ(cup->best_of, 3U);
+  EXPECT_EQ(cup->third, tournament::ThirdPlace::Played);
+  EXPECT_EQ(cup->withdrawn, tournament::WithdrawnGames::Kept);
+  EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X","plan":"round-robin"})"), 1)->withdrawn,
+            tournament::WithdrawnGames::ByHalf)
+      << "as leagues have it";
+  EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X","plan":"round-robin","withdrawn":"kept"})"), 1)->withdrawn,
+            tournament::WithdrawnGames::Kept);
+  EXPECT_FALSE(read_event_settings(Json::parse(R"({"name":"X","withdrawn":"lost"})"), 1));
 }
 
 TEST(pad_wish, says_that_a_game_is_to_be_played_on_the_house) {

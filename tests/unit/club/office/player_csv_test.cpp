@@ -1,10 +1,14 @@
 #include "club/office/player_csv.h"
 
+#include "club/tournament/standings.h"
 #include "core/base/text.h"
 #include "support/club/tournament/event_driver.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
 
 namespace euchre::office {
 namespace {
@@ -82,7 +86,7 @@ TEST(counts_csv, sums_up_games_byes_tables_chairs_and_people_met) {
   ASSERT_EQ(lines.size(), 7U);
   EXPECT_EQ(lines[0],
             "entry,player,club,present,games,won,lost,level,byes,points,against,high game,low game,lost by at most,"
-            "North-South,East-West,tables,partners,adversaries");
+            "North-South,East-West,tables,partners,adversaries,bye points");
   const auto& event = driver.event();
   const auto& second = *event.game(event.rounds()[1].games.at(0));
   EXPECT_THAT(lines, Contains(testing::StartsWith("1,Ann,Zone 3,yes,")));
@@ -101,7 +105,7 @@ TEST(counts_csv, sums_up_games_byes_tables_chairs_and_people_met) {
 TEST(counts_csv, has_the_highest_and_the_lowest_game_and_none_where_nothing_was_played) {
   EventDriver driver({});
   driver.enter(2);
-  EXPECT_THAT(lines_of(counts_csv(driver.event())), Contains("1,P1a,,yes,0,0,0,0,0,0,0,,,0,0,0,0,0,0"));
+  EXPECT_THAT(lines_of(counts_csv(driver.event())), Contains("1,P1a,,yes,0,0,0,0,0,0,0,,,0,0,0,0,0,0,0"));
   for (const auto& [first, second] : {std::pair(10U, 4U), std::pair(6U, 10U), std::pair(10U, 9U)}) {
     driver.round();
     driver.score(driver.event().unsettled().at(0), first, second);
@@ -109,8 +113,68 @@ TEST(counts_csv, has_the_highest_and_the_lowest_game_and_none_where_nothing_was_
   driver.round();
   driver.must(tournament::VoidGame{driver.event().unsettled().at(0), "a spilt drink"});
   const auto lines = lines_of(counts_csv(driver.event()));
-  EXPECT_THAT(lines, Contains("1,P1b,,yes,3,2,1,0,0,26,23,10,6,4,3,0,1,0,1"));
-  EXPECT_THAT(lines, Contains("2,P2a,,yes,3,1,2,0,0,23,26,10,4,6,0,3,1,0,1"));
+  EXPECT_THAT(lines, Contains("1,P1b,,yes,3,2,1,0,0,26,23,10,6,4,3,0,1,0,1,0"));
+  EXPECT_THAT(lines, Contains("2,P2a,,yes,3,1,2,0,0,23,26,10,4,6,0,3,1,0,1,0"));
+}
+
+/// The named fields of each line, of the first player of each entry.
+std::map<std::string, std::vector<std::string>> columns_of(const std::string& csv,
+                                                           const std::vector<std::string>& names) {
+  const auto lines = lines_of(csv);
+  const auto heading = split(lines.at(0), ',');
+  std::map<std::string, std::vector<std::string>> by_entry;
+  const auto at = [&](const std::vector<std::string_view>& fields, std::string_view name) {
+    return std::string(fields.at(static_cast<std::size_t>(std::ranges::find(heading, name) - heading.begin())));
+  };
+  for (std::size_t line = 1; line < lines.size(); ++line) {
+    const auto fields = split(lines[line], ',');
+    std::vector<std::string> found;
+    for (const std::string& name : names) found.push_back(at(fields, name));
+    by_entry.try_emplace(at(fields, "entry"), found);
+  }
+  return by_entry;
+}
+
+/// Byes that are worth something, finals, a game that is void and a pair that went home: both tables tell the same of each.
+TEST(counts_csv, counts_what_the_standings_count) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::RoundRobin;
+  settings.bye = tournament::ByeCredit::Win;
+  settings.withdrawn = tournament::WithdrawnGames::ByHalf;
+  EventDriver driver(settings);
+  driver.enter(7);
+  const auto lower_wins = [](const tournament::Game& game) { return game.sides[0].front() < game.sides[1].front(); };
+  for (int round = 0; round < 3; ++round) {
+    driver.round();
+    if (round == 1) driver.must(tournament::VoidGame{driver.event().unsettled().front(), "a spilt drink"});
+    driver.play_round(lower_wins);
+  }
+  driver.must(tournament::Withdraw{EntryId(7)});
+  driver.must(tournament::BeginFinals{6, {}});
+  driver.round();
+  driver.play_round(lower_wins);
+  const std::vector<std::string> of_counts{"games", "won", "lost", "level", "byes", "points", "against", "bye points"};
+  const auto counts = columns_of(counts_csv(driver.event()), of_counts);
+  for (const auto& row : tournament::standings_of(driver.event()).rows) {
+    const auto text = [](std::uint32_t number) { return std::to_string(number); };
+    EXPECT_THAT(counts.at(std::to_string(row.entry.number())),
+                testing::ElementsAre(text(row.played), text(row.won), text(row.lost), text(row.drawn), text(row.byes),
+                                     text(row.points), text(row.against), text(row.bye_points)));
+  }
+  EXPECT_EQ(counts.at("7").at(0), "0") << "they count for nobody";
+}
+
+TEST(rounds_csv, of_a_game_that_counts_for_nobody_says_so) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::RoundRobin;
+  settings.withdrawn = tournament::WithdrawnGames::Annulled;
+  EventDriver driver(settings);
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 10, 4);
+  driver.must(tournament::Withdraw{EntryId(2)});
+  for (const std::string& line : lines_of(rounds_csv(driver.event())))
+    EXPECT_THAT(line, testing::AnyOf(testing::StartsWith("round,"), testing::EndsWith(",does not count,,,")));
 }
 
 }  // namespace

@@ -151,9 +151,15 @@ TEST(tell_bracket, the_spreadsheet_has_a_line_for_each_contest) {
   std::vector<std::string> lines;
   for (const std::string_view line : split(csv, '\n')) lines.emplace_back(trim(line));
   EXPECT_THAT(lines, ElementsAre("contest,column,first,second,state,first games,second games,scores,winner",
-                                 "1,Semi-finals,P1a & P1b,,bye,0,0,,P1a & P1b",
+                                 "1,Semi-finals,P1a & P1b,,bye,,,,P1a & P1b",
                                  "2,Semi-finals,P2a & P2b,P3a & P3b,won,1,0,10\u20135,P2a & P2b",
-                                 "3,Final,P1a & P1b,P2a & P2b,ready,0,0,,", ""));
+                                 "3,Final,P1a & P1b,P2a & P2b,ready,,,,", ""));
+}
+
+TEST(tell_bracket, the_spreadsheet_has_nothing_where_a_score_is_still_to_come) {
+  EventDriver driver = knock_out(2);
+  driver.round();
+  EXPECT_THAT(bracket_csv(driver.event()), testing::EndsWith("\r\n1,Final,P1a & P1b,P2a & P2b,playing,0,0,,\r\n"));
 }
 
 }  // namespace

@@ -117,6 +117,9 @@ TEST(TellSeason, numbers_have_two_decimals_at_most) {
   EXPECT_EQ(number_text(9.5), "9.5");
   EXPECT_EQ(number_text(9.0), "9");
   EXPECT_EQ(number_text(0.05), "0.05");
+  EXPECT_EQ(average_text(9.0), "9.00");
+  EXPECT_EQ(average_text(9.5), "9.50");
+  EXPECT_EQ(average_text(9.67), "9.67");
 }
 
 TEST(SeasonWishes, what_is_left_out_is_as_in_a_new_season) {

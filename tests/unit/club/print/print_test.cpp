@@ -637,6 +637,54 @@ TEST(event_sheets, no_page_of_a_crosstable_has_a_few_columns_left_over) {
   }
 }
 
+TEST(event_sheets, pages_of_a_sheet_in_parts_are_numbered_through) {
+  const EventDriver driver = drive(26, 3);
+  const Document document = sheet_of(driver.event(), {.sheet = Sheet::CrossTable});
+  const std::size_t count = document.pages.size();
+  ASSERT_GT(count, 1U);
+  const auto texts = texts_of(document);
+  for (std::size_t page = 1; page <= count; ++page)
+    EXPECT_THAT(texts, Contains("page " + std::to_string(page) + " of " + std::to_string(count)));
+}
+
+TEST(event_sheets, who_has_a_bye_in_a_cup_is_not_told_that_he_is_out) {
+  const EventDriver driver = knock_out(5, 1);
+  for (const Sheet sheet : {Sheet::ByRound, Sheet::Fixtures, Sheet::SeatingByName, Sheet::SeatingByTable}) {
+    const auto texts = texts_of(sheet_of(driver.event(), {.sheet = sheet}));
+    EXPECT_THAT(texts, Contains("bye")) << to_text(sheet);
+    EXPECT_THAT(texts, Not(Contains("out"))) << to_text(sheet);
+  }
+}
+
+TEST(event_sheets, tables_say_whose_games_do_not_count) {
+  tournament::EventSettings settings;
+  settings.name = "League";
+  settings.plan = tournament::Plan::RoundRobin;
+  settings.withdrawn = tournament::WithdrawnGames::ByHalf;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const tournament::Game&) { return true; });
+  const std::string words = "the games of who went home before half of the rounds do not count";
+  for (const Sheet sheet : {Sheet::Standings, Sheet::CrossTable, Sheet::ByRound}) {
+    EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = sheet})), Not(Contains(HasSubstr(words))));
+  }
+  driver.must(tournament::Withdraw{tournament::EntryId(2)});
+  for (const Sheet sheet : {Sheet::Standings, Sheet::CrossTable, Sheet::ByRound}) {
+    EXPECT_THAT(texts_of(sheet_of(driver.event(), {.sheet = sheet})), Contains(HasSubstr(words))) << to_text(sheet);
+  }
+}
+
+TEST(season_sheet, averages_have_their_points_below_one_another) {
+  office::SeasonStanding standing{"Winter", {}, {}};
+  office::SeasonPart& part = standing.parts.emplace_back();
+  part.name = "Drive";
+  part.evening.results.push_back({{"Ann"}, 1, 4, 36, {36, 4}});
+  part.evening.results.push_back({{"Bob"}, 2, 4, 34, {34, 4}});
+  const auto texts = texts_of(season_sheet(office::tell(standing), Paper::A4));
+  EXPECT_THAT(texts, IsSupersetOf({"9.00", "8.50"}));
+}
+
 TEST(season_sheet, headings_and_points_of_many_evenings_are_read_in_whole) {
   for (const unsigned evenings : {1U, 5U, 12U, 16U}) {
     office::SeasonStanding standing{"Winter", {}, {}};

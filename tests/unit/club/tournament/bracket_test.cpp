@@ -50,6 +50,76 @@ TEST(bracket, nobody_enters_once_the_finals_have_begun) {
   driver.must(StandIn{EntryId(1), 1, "Late"});
 }
 
+EventDriver announced_cup(unsigned pairs, std::uint32_t best_of, ThirdPlace third) {
+  EventSettings settings;
+  settings.plan = Plan::KnockOut;
+  settings.best_of = best_of;
+  settings.third = third;
+  EventDriver driver(settings);
+  driver.enter(pairs);
+  return driver;
+}
+
+TEST(bracket, a_cup_is_played_as_it_was_announced) {
+  EventDriver driver = announced_cup(4, 3, ThirdPlace::Played);
+  driver.round();
+  EXPECT_EQ(driver.event().finals_form(), (FinalsForm{3, ThirdPlace::Played, 1}));
+  for (int game = 0; game < 2; ++game) {
+    if (game > 0) driver.round();
+    driver.play_round([](const Game& one) { return one.sides[0].front() < one.sides[1].front(); });
+  }
+  driver.round();
+  EXPECT_EQ(driver.event().rounds().back().games.size(), 2U) << "the final, and the game for the third place";
+}
+
+TEST(bracket, of_two_or_three_nobody_plays_for_the_third_place) {
+  for (const unsigned pairs : {2U, 3U}) {
+    EventDriver driver = announced_cup(pairs, 1, ThirdPlace::Played);
+    driver.round();
+    EXPECT_EQ(driver.event().finals_form().third, ThirdPlace::NotPlayed);
+  }
+}
+
+std::string reason_for(const Event& event, std::uint32_t entry) {
+  return reason_of(event, *standings_of(event).row_of(EntryId(entry)));
+}
+
+TEST(bracket, standings_say_how_far_each_came) {
+  EventDriver driver = announced_cup(9, 1, ThirdPlace::Played);
+  const auto lower_wins = [](const Game& game) { return game.sides[0].front() < game.sides[1].front(); };
+  driver.round();  // 8 against 9
+  EXPECT_EQ(reason_for(driver.event(), 9), "still in");
+  driver.play_round(lower_wins);
+  EXPECT_EQ(reason_for(driver.event(), 9), "out in the round of 16");
+  EXPECT_EQ(reason_for(driver.event(), 8), "still in");
+  driver.round();
+  driver.play_round(lower_wins);
+  driver.round();
+  driver.play_round(lower_wins);
+  EXPECT_EQ(reason_for(driver.event(), 5), "out in the quarter-finals");
+  driver.round();
+  driver.play_round(lower_wins);
+  EXPECT_EQ(reason_for(driver.event(), 1), "won the final");
+  EXPECT_EQ(reason_for(driver.event(), 2), "lost the final");
+  EXPECT_EQ(reason_for(driver.event(), 3), "won the game for the third place");
+  EXPECT_EQ(reason_for(driver.event(), 4), "lost the game for the third place");
+}
+
+TEST(bracket, who_has_lost_once_or_twice_is_told_so) {
+  EventSettings settings;
+  settings.plan = Plan::DoubleKnockOut;
+  EventDriver driver(settings);
+  driver.enter(4);
+  const auto lower_wins = [](const Game& game) { return game.sides[0].front() < game.sides[1].front(); };
+  driver.round();
+  driver.play_round(lower_wins);
+  EXPECT_EQ(reason_for(driver.event(), 4), "lost once, still in");
+  driver.round();
+  driver.play_round(lower_wins);
+  EXPECT_EQ(reason_for(driver.event(), 4), "out after losing twice");
+  EXPECT_EQ(reason_for(driver.event(), 1), "still in");
+}
+
 std::vector<EventReason> reasons_of(const std::optional<EventRefusal>& refusal) {
   return refusal ? std::vector{refusal->reason} : std::vector<EventReason>{};
 }
@@ -160,7 +230,7 @@ TEST(bracket, best_of_three_goes_on_until_one_has_won_two) {
   play_for(driver, {3});
   EXPECT_EQ(meetings_of(driver.event()), "1v3");
   play_for(driver, {3});
-  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::KnockOutOver);
   EXPECT_THAT(placed_in(driver.event()), ElementsAre(3, 1, 2, 4));
   EXPECT_EQ(bracket_of(driver.event()).stage, 0U);
 }
@@ -174,7 +244,7 @@ TEST(bracket, those_who_lose_before_the_final_may_play_for_the_third_place) {
   const Standings standings = standings_of(driver.event());
   EXPECT_THAT(placed_in(driver.event()), ElementsAre(1, 2, 4, 3, 5));
   for (std::size_t at = 0; at < 4; ++at) EXPECT_EQ(standings.rows[at].place, at + 1);
-  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::KnockOutOver);
 }
 
 TEST(bracket, the_best_have_byes_where_the_number_is_no_power_of_two) {

@@ -54,7 +54,7 @@ TEST(double_knock_out, whoever_loses_plays_on_and_is_out_when_he_loses_again) {
   EXPECT_THAT(byes_of(driver.event()), ElementsAre(1));
   EXPECT_EQ(won_by(driver, {1}), "1v2");
   EXPECT_EQ(bracket_of(driver.event()).stage, 0U);
-  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::KnockOutOver);
   EXPECT_EQ(places_of(driver.event()), "1:1 2:2 3:3 4:4");
 }
 
@@ -66,7 +66,7 @@ TEST(double_knock_out, who_has_lost_nothing_must_lose_twice_in_the_grand_final) 
   EXPECT_EQ(won_by(driver, {2}), "1v2");
   EXPECT_NE(bracket_of(driver.event()).stage, 0U);
   EXPECT_EQ(won_by(driver, {2}), "2v1");
-  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::KnockOutOver);
   EXPECT_EQ(places_of(driver.event()), "1:2 2:1 3:3 4:4");
 }
 

@@ -449,7 +449,7 @@ TEST(event, the_knock_out_of_the_best_ends_with_one) {
   driver.round();
   EXPECT_THAT(games_of(driver.event()), ElementsAre("5.1:4v2"));
   driver.score({5, 1}, 10, 6);
-  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::KnockOutOver);
   const auto standings = standings_of(driver.event());
   EXPECT_EQ(standings.rows[0].entry, EntryId(4));
   EXPECT_EQ(standings.rows[1].entry, EntryId(2));
@@ -479,6 +479,20 @@ TEST(event, the_setting_that_does_not_go_is_named) {
               settings.deals = 8;
             }),
             SettingProblem::LevelInKnockOut);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.best_of = 3; }), SettingProblem::Form);
+  EXPECT_EQ(problem([](EventSettings& settings) { settings.third = ThirdPlace::Played; }), SettingProblem::Form);
+  for (const std::uint32_t best_of : {0U, 2U, 11U}) {
+    EXPECT_EQ(problem([&](EventSettings& settings) {
+                settings.plan = Plan::KnockOut;
+                settings.best_of = best_of;
+              }),
+              SettingProblem::Form);
+  }
+  EXPECT_EQ(problem([](EventSettings& settings) {
+              settings.plan = Plan::DoubleKnockOut;
+              settings.third = ThirdPlace::Played;
+            }),
+            SettingProblem::Form);
 }
 
 TEST(event, deals_or_a_clock_are_an_end_too) {
@@ -512,6 +526,8 @@ TEST(event, settings_that_do_not_go_together_are_refused) {
   settings.kind = Kind::Individuals;
   EXPECT_FALSE(refused(settings));
   settings.plan = Plan::Swiss;
+  EXPECT_FALSE(refused(settings)) << "single players change partners then";
+  settings.plan = Plan::RoundRobin;
   EXPECT_TRUE(refused(settings));
 }
 

@@ -41,6 +41,9 @@ constexpr std::string_view kEveryFact =
     "score 1.2 10-7 by=first\n"
     "confirm 1.2 by=second token=\"pad-2\"\n"
     "void 1.2 \"\"\n"
+    "clear 1.2 \"the other table\"\n"
+    "settings rounds=7 target=10 minutes=30\n"
+    "settings rounds=7 target=10 minutes=30 withdrawn=kept\n"
     "coins 1=H 4=T 6=H\n"
     "round 2 up=1 down=0\n"
     "game 2.1 4 v 5\n"
@@ -72,8 +75,23 @@ TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 53U);
+  EXPECT_EQ(facts->size(), 56U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
+}
+
+TEST(event_text, what_a_new_event_may_say_besides_is_written_only_where_it_is_said) {
+  const std::string before =
+      "event \"Cup\" code=\"alberta\" kind=pairs plan=knock-out target=10 deals=0 minutes=0 rounds=0 seed=1 "
+      "bye=nothing "
+      "drawn=refused ranked=wins";
+  for (const std::string more : {"", " withdrawn=by-half", " withdrawn=annulled", " best=3", " best=5 third=played"}) {
+    const auto fact = parse_event_line(before + more);
+    ASSERT_TRUE(fact) << more;
+    EXPECT_EQ(to_line(*fact), before + more);
+  }
+  for (const std::string wrong :
+       {" withdrawn=never", " withdrawn=", " best=x", " third=perhaps", " withdrawn=kept more"})
+    EXPECT_FALSE(parse_event_line(before + wrong)) << wrong;
 }
 
 TEST(event_text, comments_and_empty_lines_are_left_aside) {
@@ -141,6 +159,8 @@ TEST(event_text, every_word_of_a_list_is_read_back) {
     EXPECT_EQ(parse_event_reason(name_of(static_cast<EventReason>(i))), static_cast<EventReason>(i));
   for (int i = 0; i <= static_cast<int>(WishProblem::NotFound); ++i)
     EXPECT_EQ(parse_wish_problem(to_text(static_cast<WishProblem>(i))), static_cast<WishProblem>(i));
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(parse_withdrawn_games(to_text(static_cast<WithdrawnGames>(i))), static_cast<WithdrawnGames>(i));
   for (int i = 0; i < 7; ++i) EXPECT_EQ(parse_plan(to_text(static_cast<Plan>(i))), static_cast<Plan>(i));
   EXPECT_FALSE(parse_plan("alberta"));
   EXPECT_EQ(parse_game_id("x12"), (GameId{0, 12}));

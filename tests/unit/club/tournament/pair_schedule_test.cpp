@@ -15,6 +15,17 @@ using support::CheckedSchedule;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+TEST(swiss_round, whoever_is_left_over_is_the_one_who_sat_out_least_and_not_twice_running) {
+  SwissEntry first{0, 4, 20, 1, {}};
+  SwissEntry second{1, 2, 15, 1, {}};
+  SwissEntry last{2, 0, 9, 1, {}};
+  EXPECT_THAT(swiss_round({first, second, last}).byes, ElementsAre(2U));
+  last.sat_out_last = true;
+  EXPECT_THAT(swiss_round({first, second, last}).byes, ElementsAre(1U));
+  first.byes = 0;
+  EXPECT_THAT(swiss_round({first, second, last}).byes, ElementsAre(0U));
+}
+
 TEST(round_robin, everybody_meets_everybody_once_in_a_cycle) {
   for (Number pairs = 2; pairs <= 31; ++pairs) {
     const Number cycle = pairs % 2 == 0 ? pairs - 1 : pairs;
@@ -95,25 +106,23 @@ TEST(moved_round, an_odd_pair_leaves_one_table_without_a_game) {
 }
 
 TEST(swiss_round, neighbours_meet_who_have_not_met) {
-  const PairRound round =
-      swiss_round({{0, 4, 20, false, {1}}, {1, 4, 19, false, {0}}, {2, 2, 15, false, {3}}, {3, 2, 14, false, {2}}});
+  const PairRound round = swiss_round({{0, 4, 20, 0, {1}}, {1, 4, 19, 0, {0}}, {2, 2, 15, 0, {3}}, {3, 2, 14, 0, {2}}});
   EXPECT_THAT(round.tables, ElementsAre(Match{0, 2}, Match{1, 3}));
 }
 
 TEST(swiss_round, goes_back_where_the_nearest_leaves_a_rematch_behind) {
-  const PairRound round =
-      swiss_round({{0, 0, 9, false, {}}, {1, 0, 8, false, {}}, {2, 0, 7, false, {3}}, {3, 0, 6, false, {2}}});
+  const PairRound round = swiss_round({{0, 0, 9, 0, {}}, {1, 0, 8, 0, {}}, {2, 0, 7, 0, {3}}, {3, 0, 6, 0, {2}}});
   EXPECT_THAT(round.tables, ElementsAre(Match{0, 2}, Match{1, 3}));
 }
 
 TEST(swiss_round, the_lowest_without_a_bye_sits_out) {
-  const PairRound round = swiss_round({{0, 2, 9, false, {}}, {1, 1, 8, false, {}}, {2, 0, 7, true, {}}});
+  const PairRound round = swiss_round({{0, 2, 9, 0, {}}, {1, 1, 8, 0, {}}, {2, 0, 7, 1, {}}});
   EXPECT_THAT(round.byes, ElementsAre(1));
   EXPECT_THAT(round.tables, ElementsAre(Match{0, 2}));
 }
 
 TEST(swiss_round, where_all_have_met_they_meet_again) {
-  EXPECT_THAT(swiss_round({{0, 2, 9, false, {1}}, {1, 1, 8, false, {0}}}).tables, ElementsAre(Match{0, 1}));
+  EXPECT_THAT(swiss_round({{0, 2, 9, 0, {1}}, {1, 1, 8, 0, {0}}}).tables, ElementsAre(Match{0, 1}));
 }
 
 TEST(progressed, winners_go_up_losers_of_the_first_table_to_the_last) {

@@ -245,10 +245,24 @@ TEST(round_robin, of_an_event_does_not_begin_in_the_order_of_entry) {
 std::map<EntryId, int> sides_after(const Event& event) {
   std::map<EntryId, int> more;
   for (const auto& [id, game] : event.games()) {
-    ++more[game.sides[0].front()];
-    --more[game.sides[1].front()];
+    for (const EntryId entry : game.sides[0]) ++more[entry];
+    for (const EntryId entry : game.sides[1]) --more[entry];
   }
   return more;
+}
+
+/// Where results say who meets whom nobody can look ahead, and still nobody sits at one side all evening.
+TEST(places, sides_are_even_in_swiss_and_progressive_rounds) {
+  for (const auto& [kind, plan] :
+       {std::pair(Kind::Pairs, Plan::Swiss), std::pair(Kind::Pairs, Plan::Progressive),
+        std::pair(Kind::Individuals, Plan::Progressive), std::pair(Kind::Individuals, Plan::Swiss)}) {
+    int most = 0;
+    for (const std::size_t entries : {8U, 11U, 12U, 16U, 21U}) {
+      const Event event = played(kind, plan, entries, 6, Comings::OneComesOneGoes);
+      for (const auto& [entry, more] : sides_after(event)) most = std::max(most, std::abs(more));
+    }
+    EXPECT_LE(most, kind == Kind::Pairs ? 2 : 3) << to_text(plan);
+  }
 }
 
 TEST(round_robin, nobody_sits_at_one_side_all_through_a_short_one) {

@@ -114,7 +114,10 @@ TEST(SeasonTable, only_the_best_evenings_count) {
   EXPECT_THAT(counts("Ann"), ElementsAre(true, false, true));
   // Of equal evenings the earlier ones.
   EXPECT_THAT(counts("Bob"), ElementsAre(true, true, false));
-  EXPECT_EQ(row_of(rows, "Ann").games, 12U);
+  // What stands beside the points is of the same evenings.
+  EXPECT_EQ(row_of(rows, "Ann").evenings, 3U);
+  EXPECT_EQ(row_of(rows, "Ann").games, 8U);
+  EXPECT_EQ(row_of(rows, "Ann").plain.average, (PointsAGame{550, 8}));
 }
 
 TEST(SeasonTable, an_average_is_of_all_games_and_not_of_evenings) {

@@ -238,8 +238,11 @@ TEST(standings, single_players_who_are_level_share_the_place) {
   EXPECT_THAT(standings.needs, IsEmpty());
   EXPECT_EQ(standings.rows[1].place, 1U);
   EXPECT_EQ(standings.rows[3].place, 3U);
-  EXPECT_THAT(reason_of(driver.event(), standings.rows[0]),
-              testing::EndsWith("nothing separates them: they share the place"));
+  const std::string partner = driver.event().entry(standings.rows[1].entry)->title();
+  EXPECT_EQ(reason_of(driver.event(), standings.rows[0]),
+            "1 win and 10 points, the same as " + partner + ": they share the place");
+  EXPECT_EQ(reason_of(driver.event(), standings.rows[0], {}, Others::Counted),
+            "1 win and 10 points, the same as 1 other: they share the place");
   EXPECT_EQ(driver.attempt(BeginExtraGame{})->reason, EventReason::PlaceShared);
   const auto coin = [&](std::size_t row, CoinFace face) { return Coin{standings.rows[row].entry, face}; };
   const FlipCoins coins{{coin(0, CoinFace::Heads), coin(1, CoinFace::Heads), coin(2, CoinFace::Tails)}};
@@ -284,6 +287,23 @@ TEST(standings, a_league_may_rank_by_points_or_average) {
   EXPECT_EQ(standings.rows[0].points, 10U);
   EXPECT_EQ(standings.rows[0].basis, Basis::Average);
   EXPECT_EQ(reason_of(driver.event(), standings.rows[0]), "10 points in 1 game");
+}
+
+TEST(standings, who_is_level_by_points_is_told_his_points_and_not_his_wins) {
+  EventSettings settings;
+  settings.code = "alberta";
+  settings.plan = Plan::Swiss;
+  settings.target = 0;
+  settings.deals = 8;
+  settings.ranked_by = RankedBy::Points;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 9, 8);
+  driver.score({1, 2}, 9, 7);
+  const auto rows = standings_of(driver.event()).rows;
+  EXPECT_EQ(rows[0].basis, Basis::Level);
+  EXPECT_THAT(reason_of(driver.event(), rows[0]), testing::StartsWith("9 points, level with "));
 }
 
 TEST(standings, void_and_open_games_do_not_count_corrections_do) {
