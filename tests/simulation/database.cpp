@@ -93,6 +93,13 @@ void Database::bury_owner_of(const std::string& log) {
   if (members().is_dead(node, schedule().now())) members().bury(node);
 }
 
+Result<std::optional<storage::LogOutline>, storage::StorageError> Database::outline_of(std::string_view log) {
+  if (is_cut()) return Failure{no_answer()};
+  const auto found = store().logs.find(std::string(log));
+  if (found == store().logs.end()) return std::optional<storage::LogOutline>();
+  return std::optional(storage::LogOutline{found->second.life, found->second.settings.event});
+}
+
 Result<storage::Claim, storage::StorageError> Database::claim(std::string_view log) {
   if (is_cut()) return Failure{no_answer()};
   if (!members().is_run(run_)) return Failure{lease_lost()};
@@ -114,6 +121,14 @@ Result<std::vector<storage::StoredTable>, storage::StorageError> Database::open_
   std::erase_if(*open, [this](const storage::StoredTable& log) { return is_anothers(log.table); });
   for (const storage::StoredTable& log : *open) members().owners[log.table] = run_;
   return open;
+}
+
+Result<storage::Hold, storage::StorageError> Database::hold(std::string_view log) {
+  const auto claimed = claim(log);
+  if (!claimed) return Failure{claimed.error()};
+  if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claimed)) return storage::Hold(*elsewhere);
+  const auto* stored = std::get_if<storage::StoredTable>(&*claimed);
+  return storage::Hold(stored == nullptr ? std::uint64_t{0} : std::uint64_t{stored->lines.size()});
 }
 
 Result<std::vector<std::string>, storage::StorageError> Database::forgotten(std::uint64_t written_before_ms,

@@ -26,7 +26,9 @@ class Database final : public Disk, public storage::Nodes {
   [[nodiscard]] bool is_held() const override;
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   void let_go() override { ++let_go_; }
+  Result<std::optional<storage::LogOutline>, storage::StorageError> outline_of(std::string_view log) override;
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
+  Result<storage::Hold, storage::StorageError> hold(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
                                                                     std::size_t most) override;
   Result<std::vector<storage::SeatHeld>, storage::StorageError> seats_of(const storage::TokenHash& token) override;

@@ -50,7 +50,7 @@ HttpAnswer broken_answer() {
 BackOffice::Shared BackOffice::underway_for(const std::string& key) {
   if (key.empty()) return std::make_shared<Underway>();
   Shared& underway = underway_[key];
-  if (!underway) underway = std::make_shared<Underway>(Underway{key, {}, {}, {}, false});
+  if (!underway) underway = std::make_shared<Underway>(Underway{key, {}, {}, {}, 0, false});
   return underway;
 }
 
@@ -90,33 +90,38 @@ void BackOffice::run(const Asker& asker, work::Lane lane, std::function<void(Roo
 void BackOffice::run_while(const Asker& asker, work::Lane lane, std::chrono::milliseconds most_time,
                            std::function<void(Room, const KeepGoing&)> work) {
   const auto shared = std::make_shared<const std::function<void(Room, const KeepGoing&)>>(std::move(work));
-  const auto ticket = workers_.take({asker.line, lane, most_time, [shared](const KeepGoing& keep_going) {
-                                       (*shared)(keep_going() ? Room::Enough : Room::None, keep_going);
-                                     }});
-  if (!ticket) (*shared)(Room::None, [] { return false; });
+  const auto refuse = [shared] { (*shared)(Room::None, [] { return false; }); };
+  const auto work_out = [shared](const KeepGoing& keep_going) {
+    (*shared)(keep_going() ? Room::Enough : Room::None, keep_going);
+  };
+  if (!workers_.take({asker.line, lane, most_time, work_out, refuse})) refuse();
 }
 
 void BackOffice::queue(const Shared& underway, Errand errand, const work::Line& line) {
+  {
+    const std::lock_guard lock(mutex_);
+    ++underway->places;
+  }
   const auto lane = errand.lane;
   const auto most_time = errand.most_time;
-  const auto ticket =
-      workers_.take({line, lane, most_time, [this, underway, errand = std::move(errand)](const KeepGoing& keep_going) {
-                       work_out(underway, errand, keep_going);
-                     }});
-  if (!ticket) {
-    refuse(underway);
-    return;
-  }
+  const auto lose = [this, underway] { lose_place(underway); };
+  const auto work = [this, underway, errand = std::move(errand)](const KeepGoing& keep_going) {
+    work_out(underway, errand, keep_going);
+  };
+  const auto ticket = workers_.take({line, lane, most_time, work, lose});
+  if (!ticket) return lose();
   const std::lock_guard lock(mutex_);
   underway->tickets.push_back(*ticket);
 }
 
-/// There is no room in the asker's line. Where another's holds it, he waits with him.
-void BackOffice::refuse(const Shared& underway) {
+/// There is no room in the asker's line, or somebody who had less waiting needed it. Where another's holds a place, he waits
+/// with him.
+void BackOffice::lose_place(const Shared& underway) {
   std::vector<Waiting> refused;
   {
     const std::lock_guard lock(mutex_);
-    if (underway->has_begun || !underway->tickets.empty()) return;
+    --underway->places;
+    if (underway->has_begun || underway->places > 0) return;
     refused = finish(*underway);
   }
   metrics_.work_refused.fetch_add(refused.size(), std::memory_order_relaxed);

@@ -65,6 +65,7 @@ class BackOffice {
     std::vector<Waiting> waiting;
     std::vector<work::Line> lines;  ///< of askers in whose turn it will be begun, the first that comes
     std::vector<work::Ticket> tickets;
+    std::size_t places = 0;  ///< that it has among what waits
     bool has_begun = false;
   };
   using Shared = std::shared_ptr<Underway>;
@@ -73,7 +74,7 @@ class BackOffice {
   void queue(const Shared& underway, Errand errand, const work::Line& line);
   void work_out(const Shared& underway, const Errand& errand, const KeepGoing& keep_going);
   void leave(const Shared& underway, std::uint64_t number);
-  void refuse(const Shared& underway);
+  void lose_place(const Shared& underway);
   /// All who wait. REQUIRES: the mutex is held.
   [[nodiscard]] std::vector<Waiting> finish(Underway& underway);
 

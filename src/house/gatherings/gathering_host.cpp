@@ -30,19 +30,19 @@ HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
 
 HttpAnswer busy(std::string_view why) { return answer_after("2", problem(503, "busy", why)); }
 
-HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer) {
+HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer, const Wording& say) {
   switch (answer) {
     case tables::ClaimAnswer::Given:
       return written_answer(
           200, to_json(office::told::SeatTaken{claim.table, office::tell_seat(claim.seat), "/t/" + claim.table}));
     case tables::ClaimAnswer::NoTable:
-      return answer_after("5", problem(503, "busy", "the house has no room for this table now"));
-    case tables::ClaimAnswer::Closed: return problem(409, "Closed", "the table is closed");
+      return answer_after("5", problem(503, "busy", say("the house has no room for this table now")));
+    case tables::ClaimAnswer::Closed: return problem(409, "Closed", say("the table is closed"));
     case tables::ClaimAnswer::HasOtherSeat:
-      return problem(409, "SeatTaken", "this device plays from another seat of this game");
+      return problem(409, "SeatTaken", say("this device plays from another seat of this game"));
     case tables::ClaimAnswer::Taken:
-      return problem(409, "SeatTaken", "another device plays from this seat: close the table there first");
-    case tables::ClaimAnswer::NotWritten: return problem(503, "busy", "the house cannot write its log: try again");
+      return problem(409, "SeatTaken", say("another device plays from this seat: close the table there first"));
+    case tables::ClaimAnswer::NotWritten: return problem(503, "busy", say("the house cannot write its log: try again"));
   }
   unreachable("a claim has six answers");
 }
@@ -348,9 +348,8 @@ void GatheringHost::give_seat(const GatheringRequest& request, const Result<tabl
     lines_.push_back("# seat " + claim->table + ' ' + std::string(1, to_char(claim->seat)) +
                      " at=" + std::to_string(parts_.calendar()) + " from " + request.peer);
   }
-  parts_.live_games.claim(*claim, [claim = *claim, reply = std::move(reply)](tables::ClaimAnswer answer) {
-    reply(answer_to(claim, answer));
-  });
+  parts_.live_games.claim(*claim, [claim = *claim, say = wording_asked(request), reply = std::move(reply)](
+                                      tables::ClaimAnswer answer) { reply(answer_to(claim, answer, say)); });
   end_batch();
 }
 

@@ -1,5 +1,6 @@
 #include "house/gatherings/keys.h"
 
+#include "core/base/check.h"
 #include "core/base/text.h"
 #include "house/tables/chance.h"
 
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace euchre::gatherings {
 namespace {
@@ -34,15 +36,24 @@ bool Keyring::opens(std::string_view lock, std::string_view key) const {
   return is_same && found != hashes_.end();
 }
 
-bool Keyring::opens_any(std::string_view key) const {
-  const storage::TokenHash asked = tables::hash_of_token(key);
-  bool is_one = false;
-  for (const auto& [lock, kept] : hashes_)
-    is_one |= sodium_memcmp(asked.bytes.data(), kept.bytes.data(), kept.bytes.size()) == 0;
-  return is_one;
+bool Keyring::opens_any(std::string_view key) const { return locks_by_hash_.contains(tables::hash_of_token(key)); }
+
+void Keyring::add(std::string lock, const storage::TokenHash& hash) {
+  const auto [place, is_new] = hashes_.try_emplace(std::move(lock), hash);
+  if (!is_new) forget(std::exchange(place->second, hash));
+  ++locks_by_hash_[hash];
 }
 
-void Keyring::add(std::string lock, const storage::TokenHash& hash) { hashes_.insert_or_assign(std::move(lock), hash); }
+void Keyring::take(Keyring&& other) {
+  for (const auto& [lock, hash] : std::exchange(other.hashes_, {})) add(lock, hash);
+  other.locks_by_hash_.clear();
+}
+
+void Keyring::forget(const storage::TokenHash& hash) {
+  const auto found = locks_by_hash_.find(hash);
+  EUCHRE_REQUIRE(found != locks_by_hash_.end());
+  if (--found->second == 0) locks_by_hash_.erase(found);
+}
 
 std::string key_line(std::string_view lock, const storage::TokenHash& hash) {
   return std::string(kKeyWord) + std::string(lock) + ' ' + to_hex(hash.bytes.data(), hash.bytes.size());

@@ -3,6 +3,7 @@
 #include "house/storage/log.h"
 #include "house/tables/limits.h"
 
+#include <cstddef>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -20,12 +21,18 @@ class Keyring {
   [[nodiscard]] bool has(std::string_view lock) const { return hashes_.contains(lock); }
   /// Compares in constant time.
   [[nodiscard]] bool opens(std::string_view lock, std::string_view key) const;
-  /// Whether it is the key of any lock.
+  /// Whether it is the key of any lock, however many there are: strangers have it looked at before anything is counted. What time it
+  /// takes tells of digests at most, and of no key.
   [[nodiscard]] bool opens_any(std::string_view key) const;
   void add(std::string lock, const storage::TokenHash& hash);
+  /// Those of another, too.
+  void take(Keyring&& other);
 
  private:
+  void forget(const storage::TokenHash& hash);
+
   std::map<std::string, storage::TokenHash, std::less<>> hashes_;
+  std::map<storage::TokenHash, std::size_t> locks_by_hash_;  ///< how many locks it opens
 };
 
 /// `# key pad.3.first 8d4c...`: how a digest stands in the log, as a comment among the facts.

@@ -4,6 +4,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 namespace euchre::gatherings {
 namespace {
 
@@ -52,15 +54,15 @@ bool Locks::opens_any(std::string_view key) const {
 
 void Locks::keep() {
   const std::lock_guard guard(mutex_);
-  keyring_ = std::move(ahead_);
+  keyring_.take(std::exchange(added_, {}));
 }
 
 void Locks::add_keys(const std::vector<std::string>& locks, std::string_view director_key,
                      std::vector<std::string>& lines) {
   for (const std::string& lock : locks) {
-    if (ahead_.has(lock)) continue;
+    if (keyring_.has(lock) || added_.has(lock)) continue;
     const storage::TokenHash hash = tables::hash_of_token(derived_key(director_key, lock));
-    ahead_.add(lock, hash);
+    added_.add(lock, hash);
     lines.push_back(key_line(lock, hash));
   }
 }

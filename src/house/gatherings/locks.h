@@ -40,7 +40,7 @@ class Locks {
   [[nodiscard]] bool opens_any(std::string_view key) const;
 
   /// A batch begins; `keep` once it is in the log.
-  void begin() { ahead_ = keyring_; }
+  void begin() { added_ = {}; }
   /// Adds to `lines` the keys of those of the locks that have none yet.
   void add_keys(const std::vector<std::string>& locks, std::string_view director_key, std::vector<std::string>& lines);
   void keep();
@@ -49,7 +49,7 @@ class Locks {
   const std::string log_name_;
   mutable std::mutex mutex_;  ///< of `keyring_`, for those who only read it elsewhere
   Keyring keyring_;
-  Keyring ahead_;  ///< after the batch
+  Keyring added_;  ///< by the batch
   Attempts by_network_;
   Attempts by_lock_;
   std::size_t attempts_logged_ = 0;

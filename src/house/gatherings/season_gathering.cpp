@@ -71,7 +71,7 @@ struct SeasonPages {
       if (part) {
         size.add(part->evening);
         if (size.is_too_large())
-          return Failure{too_large("so many people on so many evenings the house does not rank")};
+          return Failure{too_large(say("so many people on so many evenings the house does not rank"))};
         standing.parts.push_back(*std::move(part));
         continue;
       }
@@ -113,7 +113,7 @@ struct SeasonPages {
     if (!language_asked(request)) return no_such_language();
     if (request.path.empty()) return state(now_ms, wording_asked(request), keep_going);
     if (request.path == "season.csv") {
-      const auto season = told(keep_going);
+      const auto season = told(keep_going, wording_asked(request));
       return season ? csv_answer(office::season_csv(*season, wording_asked(request)), request.path) : season.error();
     }
     if (request.path == "season.pdf") return sheet(request, keep_going);
@@ -177,7 +177,7 @@ Reading SeasonGathering::reading(const GatheringRequest& request, std::uint64_t 
 HttpAnswer SeasonGathering::take(const SeasonFact& fact, const Wording& say, std::vector<std::string>& lines) {
   if (const auto misfit = ahead_.misfit(fact)) return refused(*misfit, say);
   if (std::holds_alternative<tournament::EveningAdded>(fact) && ahead_.evenings().size() >= kMostEvenings)
-    return too_large("a season has at most 400 evenings: begin another one");
+    return too_large(say("a season has at most 400 evenings: begin another one"));
   ahead_.apply(fact);
   lines.push_back(tournament::to_line(fact));
   facts_ahead_.push_back(fact);

@@ -138,6 +138,8 @@ void House::tidy_again(std::chrono::milliseconds delay) {
 }
 
 House::Left House::tidy_up() {
+  // What the workers had no room for.
+  tallies_.try_again();
   Left left = erase_tallies();
   if (archive_ == nullptr) return left;
   for (const auto& [kind, age] :
@@ -230,7 +232,7 @@ void House::open_live(const tables::LiveGame& game) {
   if (!lines->empty()) {
     if (const auto end = end_in(*lines)) {
       live_games_.ended(game.table, *end);
-    } else if (const auto host = find_or_ask(game.table)) {
+    } else if (const auto host = find_or_ask(game.table, line_of_house(game.table))) {
       host->set_round(tables::RoundTime{game});
     }
     return;

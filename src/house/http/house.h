@@ -75,9 +75,9 @@ class House {
   /// Null where no open table has that name here. The log of one that sleeps is asked for it, and whoever comes to it waits for
   /// the answer.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_wake(const std::string& table);
-  /// The same; where several nodes share the log, it is asked for whatever is not here. Null where it cannot be a table's name,
-  /// or is known to be damaged.
-  [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_ask(const std::string& table);
+  /// The same; where several nodes share the log, it is asked for whatever is not here, in the turn of whoever asks. Null where it
+  /// cannot be a table's name, or is known to be damaged.
+  [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_ask(const std::string& table, const work::Line& asker);
   /// Where a log that stays closed is damaged; nothing where it is not known to be.
   [[nodiscard]] std::optional<std::string> damage_of(std::string_view log) const { return damaged_.find(log); }
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
@@ -142,6 +142,10 @@ class House {
   /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
   void make_room();
   void bring(const std::shared_ptr<tables::TableHost>& host);
+  /// What the log has of it, or which node does. It waits for the log.
+  [[nodiscard]] Result<storage::Claim, storage::StorageError> ask_log_for(const std::string& table);
+  /// Which other node has the event; nothing where this one does now, or there is none.
+  [[nodiscard]] std::optional<storage::Elsewhere> bring_event(const std::string& event);
   void give_up_all();
   void share_again();
   [[nodiscard]] bool is_at_another(const std::string& log) const;
@@ -149,6 +153,8 @@ class House {
   void adopt_forgotten();
   /// A table on a strand of its own: where something breaks there, it is closed, and where that was is noted.
   [[nodiscard]] std::shared_ptr<tables::TableHost> make_table(const std::string& name);
+  /// In whose turn the house itself asks its log for a table: each by itself.
+  [[nodiscard]] static work::Line line_of_house(const std::string& table);
   void open_live(const tables::LiveGame& game);
   void set_live_clock(const tables::LiveGame& game);
   void close_live(const std::string& table);

@@ -27,6 +27,7 @@ tables::TableNotice notice_of(const storage::LogHead& head) {
   notice.is_listed = head.settings.is_listed;
   notice.owners = head.owners;
   notice.opener = to_text(tables::opener_of(head.settings));
+  notice.network = head.settings.opened_from;
   return notice;
 }
 
@@ -121,6 +122,7 @@ Result<void, storage::StorageError> House::read_table(const std::string& name) {
   notice.is_listed = (*stored)->settings.is_listed;
   notice.owners = (*stored)->owners;
   notice.opener = to_text(tables::opener_of((*stored)->settings));
+  notice.network = (*stored)->settings.opened_from;
   directory_.note_asleep(name, std::move(notice), closing_of(deserted(**stored, *table), limits_).delay);
   return {};
 }
@@ -132,7 +134,7 @@ void House::note_damage(const std::string& table, const std::string& why) {
 
 std::shared_ptr<tables::TableHost> House::find_or_wake(const std::string& table) {
   if (auto host = directory_.find(table)) return host;
-  return directory_.is_asleep(table) ? find_or_ask(table) : nullptr;
+  return directory_.is_asleep(table) ? find_or_ask(table, line_of_house(table)) : nullptr;
 }
 
 /// Their own clocks close them.

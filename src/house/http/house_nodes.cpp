@@ -45,7 +45,9 @@ std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Sea
 
 }  // namespace
 
-std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) {
+work::Line House::line_of_house(const std::string& table) { return {"table " + table, {}}; }
+
+std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table, const work::Line& asker) {
   if (auto host = directory_.find(table)) return host;
   const bool may_be_there = nodes_ == nullptr ? directory_.is_asleep(table) : is_table_name(table);
   if (!may_be_there || damaged_.find(table)) return nullptr;
@@ -53,33 +55,48 @@ std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) 
   asked->await_log();
   auto host = directory_.find_or_add(table, asked);
   if (host != asked) return host;
-  // A line of its own for each table: where a node died, all its people come at once.
-  back_office_.run(
-      {{"table " + table, {}}, nullptr}, work::Lane::Quick, [this, host](gatherings::BackOffice::Room room) {
-        if (room == gatherings::BackOffice::Room::Enough) {
-          bring(host);
-        } else {
-          host->take_over(Failure{storage::StorageError{storage::StorageProblem::Unreachable, "too much is asked", {}}},
-                          [](const std::string&) {});
-        }
-      });
+  // Whoever comes may name tables that never were: what he asks for takes no turn but his own.
+  back_office_.run({asker, nullptr}, work::Lane::Quick, [this, host](gatherings::BackOffice::Room room) {
+    if (room == gatherings::BackOffice::Room::Enough) {
+      bring(host);
+    } else {
+      host->take_over(Failure{storage::StorageError{storage::StorageProblem::Unreachable, "too much is asked", {}}},
+                      [](const std::string&) {});
+    }
+  });
   return host;
 }
 
 /// A game of an event is played where its event is: whoever has the event takes its tables.
-void House::bring(const std::shared_ptr<tables::TableHost>& host) {
-  const std::string& name = host->name();
-  const auto unreadable = [this, name](const std::string& why) { note_damage(name, why); };
-  const auto kept = parts_.log.find(name);
-  const bool is_of_event =
-      kept && *kept && (*kept)->life == storage::TableLife::Open && !(*kept)->settings.event.empty();
-  if (is_of_event) {
-    if (const auto elsewhere = gatherings_.bring((*kept)->settings.event)) {
-      host->take_over(storage::Claim(*elsewhere), unreadable);
-      return;
-    }
+std::optional<storage::Elsewhere> House::bring_event(const std::string& event) {
+  return event.empty() ? std::nullopt : gatherings_.bring(event);
+}
+
+/// Where several nodes share it, a line of it is read only where it is open: strangers may ask for any.
+Result<storage::Claim, storage::StorageError> House::ask_log_for(const std::string& table) {
+  if (nodes_ == nullptr) {
+    auto found = storage::claim_in(parts_.log, table);
+    const auto* stored = found ? std::get_if<storage::StoredTable>(&*found) : nullptr;
+    const bool is_open = stored != nullptr && stored->life == storage::TableLife::Open;
+    if (is_open) static_cast<void>(bring_event(stored->settings.event));
+    return found;
   }
-  host->take_over(storage::claim_in(parts_.log, name), unreadable);
+  const auto outline = nodes_->outline_of(table);
+  if (!outline) return Failure{outline.error()};
+  if (!*outline) return storage::Claim();
+  if ((*outline)->life == storage::TableLife::Closed) {
+    storage::StoredTable closed;
+    closed.table = table;
+    closed.life = storage::TableLife::Closed;
+    return storage::Claim(std::move(closed));
+  }
+  if (const auto elsewhere = bring_event((*outline)->event)) return storage::Claim(*elsewhere);
+  return storage::claim_in(parts_.log, table);
+}
+
+void House::bring(const std::shared_ptr<tables::TableHost>& host) {
+  host->take_over(ask_log_for(host->name()),
+                  [this, name = host->name()](const std::string& why) { note_damage(name, why); });
 }
 
 void House::give_up_all() {
@@ -175,8 +192,8 @@ void House::share() {
 /// Whether another node has it. Where none has, this one takes it.
 bool House::is_at_another(const std::string& log) const {
   if (nodes_ == nullptr) return false;
-  const auto claim = nodes_->claim(log);
-  return !claim || std::holds_alternative<storage::Elsewhere>(*claim);
+  const auto hold = nodes_->hold(log);
+  return !hold || std::holds_alternative<storage::Elsewhere>(*hold);
 }
 
 /// Their own clocks close them: but a clock runs only where somebody has the table.
@@ -186,7 +203,7 @@ void House::adopt_forgotten() {
   if (now < age) return;
   const auto tables = nodes_->forgotten(now - age, kMostAdopted);
   if (!tables) return;
-  for (const std::string& table : *tables) static_cast<void>(find_or_ask(table));
+  for (const std::string& table : *tables) static_cast<void>(find_or_ask(table, line_of_house(table)));
 }
 
 }  // namespace euchre::http

@@ -45,10 +45,14 @@ Result<std::optional<storage::Elsewhere>, storage::StorageError> OwnLog::add(con
   const std::lock_guard guard(mutex_);
   if (!lines_) return Failure{storage::StorageError{storage::StorageProblem::Corrupt, name_ + " is damaged", ""}};
   if (nodes_ != nullptr) {
-    const auto claim = nodes_->claim(name_);
-    if (!claim) return Failure{claim.error()};
-    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return std::optional(*elsewhere);
-    if (const auto* stored = std::get_if<storage::StoredTable>(&*claim)) static_cast<void>(take_from(stored->lines));
+    const auto hold = nodes_->hold(name_);
+    if (!hold) return Failure{hold.error()};
+    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*hold)) return std::optional(*elsewhere);
+    if (std::get<std::uint64_t>(*hold) != *lines_) {
+      const auto stored = log_.find(name_);
+      if (!stored) return Failure{stored.error()};
+      if (*stored) static_cast<void>(take_from((*stored)->lines));
+    }
   }
   if (auto written = write(line); !written) return Failure{written.error()};
   ++*lines_;

@@ -183,7 +183,7 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
       refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked, table);
       return;
     }
-    host = house_.find_or_ask(table);
+    host = house_.find_or_ask(table, {guest_->network, tables::bytes_of(guest_->token)});
     if (host) tables_[table] = host;
   }
   if (const auto where = host ? std::nullopt : house_.damage_of(table)) {

@@ -84,6 +84,12 @@ class WebsocketSession final : public tables::Client,
                [self = shared_from_this()] { self->end({websocket::close_code::going_away, "the house closes"}); });
   }
 
+  void give_way() override {
+    asio::post(socket.get_executor(), [self = shared_from_this()] {
+      self->end({websocket::close_code::try_again_later, "others need the room: come back in a while"});
+    });
+  }
+
   /// Pings and pongs are answered without us, so they are counted here as messages are.
   void count_control_frames() {
     socket.control_callback([this](websocket::frame_type kind, beast::string_view /*payload*/) {

@@ -58,4 +58,11 @@ Result<Claim, StorageError> claim_in(Log& store, std::string_view log) {
   return *found ? Claim(*std::move(*found)) : Claim();
 }
 
+Result<Hold, StorageError> hold_in(Log& store, std::string_view log) {
+  if (Nodes* const nodes = store.nodes()) return nodes->hold(log);
+  const auto count = store.count_of(log);
+  if (!count) return Failure{count.error()};
+  return Hold(*count);
+}
+
 }  // namespace euchre::storage

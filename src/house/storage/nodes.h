@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,6 +22,16 @@ struct Elsewhere {
 /// What is had of a log by asking for it: nothing where there is none of that name, else who has it, or the log itself. Where
 /// it is open it belongs to this node then.
 using Claim = std::variant<std::monostate, Elsewhere, StoredTable>;
+
+/// The same where no line of it is wanted: how many it has, 0 where there is none of that name, or who has it.
+using Hold = std::variant<std::uint64_t, Elsewhere>;
+
+/// What is known of a log before a line of it is read, whoever has it.
+struct LogOutline {
+  TableLife life = TableLife::Open;
+  std::string event;  ///< the log of the event whose game it is; empty where it is none's
+  friend bool operator==(const LogOutline&, const LogOutline&) = default;
+};
 
 /// A seat at a table that is not closed, whoever has its log.
 struct SeatHeld {
@@ -63,8 +74,13 @@ class Nodes {
   virtual void when_lost(std::function<void()> tell) = 0;
   /// Nothing that was had before that loss is gone by any more. Until then nothing is held, though the new run has begun.
   virtual void let_go() = 0;
+  /// Nothing where there is no log of that name. It costs little, however long the log is, and however often strangers name some
+  /// that never were.
+  [[nodiscard]] virtual Result<std::optional<LogOutline>, StorageError> outline_of(std::string_view log) = 0;
   /// Makes an open log this node's own, where no living node has it, and reads it. A closed one is read.
   [[nodiscard]] virtual Result<Claim, StorageError> claim(std::string_view log) = 0;
+  /// The same without reading it, however long it is.
+  [[nodiscard]] virtual Result<Hold, StorageError> hold(std::string_view log) = 0;
   /// Open tables that no living node has and that were not written to since then, the longest unwritten first.
   [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> forgotten(std::uint64_t written_before_ms,
                                                                                  std::size_t most) = 0;
@@ -77,5 +93,7 @@ class Nodes {
 
 /// Claims a log where several nodes share the store; else finds it there.
 [[nodiscard]] Result<Claim, StorageError> claim_in(Log& store, std::string_view log);
+/// Holds a log where several nodes share the store; else counts its lines.
+[[nodiscard]] Result<Hold, StorageError> hold_in(Log& store, std::string_view log);
 
 }  // namespace euchre::storage

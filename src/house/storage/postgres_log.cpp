@@ -128,6 +128,14 @@ class PostgresLog final : public Log, public Nodes {
     return read([this, log](Connection& connection) { return claim_log(connection, log, lease_->run()); });
   }
 
+  Result<std::optional<LogOutline>, StorageError> outline_of(std::string_view log) override {
+    return read([log](Connection& connection) { return read_outline(connection, log); });
+  }
+
+  Result<Hold, StorageError> hold(std::string_view log) override {
+    return read([this, log](Connection& connection) { return hold_log(connection, log, lease_->run()); });
+  }
+
   Result<std::vector<std::string>, StorageError> forgotten(std::uint64_t written_before_ms, std::size_t most) override {
     return read([&](Connection& connection) { return read_forgotten(connection, written_before_ms, most); });
   }

@@ -51,7 +51,7 @@ void ChangeQueue::write(storage::Append change, Done done) {
 
 void ChangeQueue::written(std::uint64_t lines, const std::optional<storage::StorageError>& error,
                           Clock::time_point began) {
-  is_writing_ = false;
+  is_writing_ = has_ended_;  // Nothing follows where another has the log.
   parts_.metrics.count_commit(std::chrono::duration_cast<std::chrono::microseconds>(strand_->now() - began));
   if (error) {
     parts_.metrics.commits_failed.fetch_add(1, std::memory_order_relaxed);

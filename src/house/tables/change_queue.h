@@ -33,6 +33,8 @@ class ChangeQueue {
   ChangeQueue(const LogParts& parts, std::shared_ptr<Strand> strand, std::string log_name);
 
   [[nodiscard]] const std::string& log_name() const { return log_name_; }
+  /// On the clock of whoever the log belongs to.
+  [[nodiscard]] Clock::time_point now() const { return strand_->now(); }
   /// How many lines the log has, durable ones.
   [[nodiscard]] std::uint64_t lines() const { return lines_; }
   /// The log has so many lines from before. REQUIRES: nothing was written yet.

@@ -12,6 +12,9 @@ namespace {
 
 using protocol::RefusalCode;
 
+/// In one deal. Each answer tells whether somebody holds a card that nobody may have seen.
+constexpr std::size_t kMostCardsFound = 2;
+
 /// In a time that does not depend on where the two differ.
 bool is_same(const storage::TokenHash& one, const storage::TokenHash& other) {
   return sodium_memcmp(one.bytes.data(), other.bytes.data(), one.bytes.size()) == 0;
@@ -146,6 +149,16 @@ void DirectorRequests::direct(const Guest& guest, const table::Command& command,
   }
   parts_.clock.note_direction();
   parts_.changes.perform_for(guest, command, asked);
+}
+
+void DirectorRequests::find(const Guest& guest, const protocol::FindingMessage& message) {
+  const bool is_one_too_many = names_card("dir " + message.text) &&
+                               parts_.live.recent().cards_found_in_deal() >= kMostCardsFound &&
+                               directs(guest.token, parts_.live);
+  if (!is_one_too_many) return direct(guest, table::EnterFinding{message.text}, "finding");
+  parts_.voice.refuse(guest, "finding", RefusalCode::NotAllowed,
+                      "you have found something of two cards in this deal, as often as a director may",
+                      "rule in words, or by your own account");
 }
 
 void DirectorRequests::rule(const Guest& guest, const protocol::RuleMessage& message) {

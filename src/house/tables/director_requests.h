@@ -26,6 +26,8 @@ class DirectorRequests {
   void correct_score(const Guest& guest, const protocol::CorrectScoreMessage& message);
   /// Does what only the director may.
   void direct(const Guest& guest, const table::Command& command, std::string_view asked);
+  /// What he has found. Of cards only few in a deal: whether that has an effect tells whether somebody holds the card.
+  void find(const Guest& guest, const protocol::FindingMessage& message);
 
  private:
   void seat(const Guest& guest);

@@ -1,9 +1,16 @@
 #include "house/tables/directory.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace euchre::tables {
+namespace {
+
+/// So many addresses at least have their tables listed where many are.
+constexpr std::size_t kPartOfAddress = 5;
+
+}  // namespace
 
 void Directory::add(const std::string& table, std::shared_ptr<TableHost> host) {
   const std::lock_guard guard(mutex_);
@@ -116,11 +123,17 @@ std::shared_ptr<TableHost> Directory::find(std::string_view table) const {
 }
 
 std::vector<protocol::TableListing> Directory::listings(std::size_t most) const {
+  const std::size_t most_of_network = std::max<std::size_t>(1, most / kPartOfAddress);
   const std::lock_guard guard(mutex_);
   std::vector<protocol::TableListing> listings;
+  std::map<std::string_view, std::size_t> listed;
   for (const auto& [name, entry] : entries_) {
     if (listings.size() == most) break;
-    if (entry.notice.is_listed && !entry.is_unread) listings.push_back(entry.notice.listing);
+    if (!entry.notice.is_listed || entry.is_unread) continue;
+    const std::string& network = entry.notice.network;
+    const bool is_bounded = !network.empty() && !is_this_machine(network);
+    if (is_bounded && ++listed[network] > most_of_network) continue;
+    listings.push_back(entry.notice.listing);
   }
   return listings;
 }

@@ -24,6 +24,7 @@ struct TableNotice {
   bool is_listed = false;
   BySeat<std::optional<storage::TokenHash>> owners;
   std::string opener;       ///< for whoever runs the house: `guest 3f2a..., address 203.0.113.7`
+  std::string network;      ///< from which it was opened; empty where that is not known
   bool has_guests = false;  ///< somebody is connected
 };
 
@@ -70,7 +71,8 @@ class Directory {
   [[nodiscard]] bool has(std::string_view table) const;
   /// Null where no open table has that name, or it is asleep.
   [[nodiscard]] std::shared_ptr<TableHost> find(std::string_view table) const;
-  /// Tables that agreed to be listed, at most `most`.
+  /// Tables that agreed to be listed, at most `most`, and of one address a fifth of those: nobody fills the list. This machine is no
+  /// address.
   [[nodiscard]] std::vector<protocol::TableListing> listings(std::size_t most) const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
   /// The table that nobody has visited for the longest time, if that is longer than `least`.

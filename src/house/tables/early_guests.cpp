@@ -2,12 +2,21 @@
 
 #include "house/tables/guests.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <set>
 
 namespace euchre::tables {
+namespace {
+
+/// He joins, and asks for little else before he has been told how the table stands.
+constexpr std::ptrdiff_t kMostOfClient = 8;
+
+}  // namespace
 
 bool EarlyGuests::add(const Guest& guest, const TableRequest& request, std::size_t most) {
-  if (waiting_.size() >= most) return false;
+  const auto own = std::ranges::count_if(waiting_, [&](const auto& one) { return one.guest.id == guest.id; });
+  if (waiting_.size() >= most || own >= kMostOfClient) return false;
   waiting_.push_back({guest, request});
   return true;
 }

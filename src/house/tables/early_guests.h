@@ -21,7 +21,7 @@ struct EarlyRequest {
 /// Who comes to a table before the log has said what it keeps of it. Runs on the table's strand.
 class EarlyGuests {
  public:
-  /// False where as many wait as may.
+  /// False where as many wait as may, of all or of one client.
   [[nodiscard]] bool add(const Guest& guest, const TableRequest& request, std::size_t most);
   /// The client has left: he asks for nothing any more.
   void remove(ClientId client);

@@ -82,7 +82,7 @@ struct OpenRequests::Handler {
   void operator()(const protocol::DirectMessage& message) const { requests.director_.admit(guest, message); }
   void operator()(const protocol::AcceptDirectorMessage& message) const { requests.director_.answer(guest, message); }
   void operator()(const protocol::CallDirectorMessage& /*message*/) const { requests.director_.call(guest); }
-  void operator()(const protocol::FindingMessage& message) const { direct(table::EnterFinding{message.text}); }
+  void operator()(const protocol::FindingMessage& message) const { requests.director_.find(guest, message); }
   void operator()(const protocol::UndoMessage& message) const {
     direct(table::UndoActs{static_cast<unsigned>(message.count), message.reason});
   }

@@ -1,5 +1,8 @@
 #include "house/tables/recent_facts.h"
 
+#include "core/base/text.h"
+#include "core/cards/card.h"
+#include "core/facts/act_text.h"
 #include "house/tables/running_account.h"
 
 #include <algorithm>
@@ -11,34 +14,42 @@ namespace {
 
 /// Facts after which an account is shortened at the next deal: three or four deals.
 constexpr std::size_t kMarkEvery = 100;
+/// And at whatever comes next: so much happens in no deal and before no match, unless somebody wants an account to be long.
+constexpr std::size_t kLongest = 300;
+
+bool is_card(const facts::Attribute& attribute) {
+  const auto parts = split(attribute.value, ',');
+  return std::ranges::any_of(parts, [](std::string_view part) { return parse_card(trim(part)).has_value(); });
+}
 
 }  // namespace
 
+bool names_card(std::string_view finding) {
+  const auto read = facts::parse_act_line(finding);
+  return read && std::ranges::any_of(read->acts, [](const facts::Act& act) {
+           return !act.cards.empty() || std::ranges::any_of(act.attributes, is_card);
+         });
+}
+
 void RecentFacts::add(const facts::Fact& fact, const table::Table& before) {
+  const bool begins_deal = std::holds_alternative<facts::DealBegan>(fact);
   const std::size_t since_mark = facts_.size() - (mark_ ? mark_->index : 0);
-  if (std::holds_alternative<facts::DealBegan>(fact) && since_mark >= kMarkEvery) {
+  if (since_mark >= (begins_deal ? kMarkEvery : kLongest)) {
     if (mark_) forget_before_mark();
     mark_ = Mark{facts_.size(), before};
   }
   facts_.push_back(fact);
+  if (begins_deal) deal_ = {last(), {}, 0};
+  if (const auto* called = std::get_if<facts::DirectorCalled>(&fact)) ++deal_.appeals[called->seat];
+  const auto* incident = std::get_if<facts::Incident>(&fact);
+  // Under appeal nobody but the director says anything.
+  if (incident != nullptr && before.course().is_under_appeal() && names_card(incident->text)) ++deal_.cards_found;
 }
 
 void RecentFacts::forget_before_mark() {
   base_ = std::move(mark_->table);
   base_number_ += mark_->index;
   facts_.erase(facts_.begin(), facts_.begin() + static_cast<std::ptrdiff_t>(mark_->index));
-}
-
-std::uint64_t RecentFacts::deal_began() const {
-  for (std::size_t index = facts_.size(); index > 0; --index) {
-    if (std::holds_alternative<facts::DealBegan>(facts_[index - 1])) return base_number_ + index;
-  }
-  return base_number_;
-}
-
-std::size_t RecentFacts::appeals_in_deal(Seat seat) const {
-  const auto first = facts_.begin() + static_cast<std::ptrdiff_t>(deal_began() - base_number_);
-  return static_cast<std::size_t>(std::count(first, facts_.end(), facts::Fact(facts::DirectorCalled{seat})));
 }
 
 std::vector<protocol::SeenFact> RecentFacts::since(std::uint64_t number, const table::Audience& audience) const {

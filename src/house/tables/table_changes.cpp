@@ -2,6 +2,7 @@
 
 #include "house/tables/seating.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace euchre::tables {
@@ -16,6 +17,26 @@ std::vector<storage::SeatOwner> owners_after_move(const std::vector<facts::Fact>
   }
   return moved;
 }
+
+/// More than it takes for four to come and sit down, whatever was written for whoever opened the table.
+constexpr std::uint64_t kMostBeforeMatch = 200;
+/// In one deal. So much no deal holds that is played to its end.
+constexpr std::uint64_t kMostInDeal = 1000;
+
+/// Whether a person may have it again and again in one deal, and play comes no nearer to its end by it.
+bool is_beside_play(const facts::Fact& fact, bool is_under_appeal) {
+  if (const auto* taken = std::get_if<facts::SeatTaken>(&fact))
+    return taken->occupant.kind == facts::OccupantKind::Human;
+  if (std::holds_alternative<facts::Incident>(fact)) return is_under_appeal;
+  return std::holds_alternative<facts::ActsUndone>(fact) || std::holds_alternative<facts::DirectorNamed>(fact) ||
+         std::holds_alternative<facts::RuledByHand>(fact) || std::holds_alternative<facts::ScoreCorrected>(fact);
+}
+
+bool ends_deal(const facts::Fact& fact) {
+  return std::holds_alternative<facts::DealSettled>(fact) || std::holds_alternative<facts::DealEntered>(fact);
+}
+
+bool is_left(const facts::Fact& fact) { return std::holds_alternative<facts::SeatLeft>(fact); }
 
 }  // namespace
 
@@ -50,7 +71,26 @@ std::vector<storage::HandShown> TableChanges::shown_after(const Change& change) 
   });
 }
 
+std::optional<TableChanges::No> TableChanges::refuse_filling(const Change& change) const {
+  const facts::Course& course = live_.table().course();
+  if (!change.asker || change.facts.empty() || !live_.table().is_open()) return std::nullopt;
+  if (!course.is_match_running() && !course.is_draw_pending()) {
+    // Whoever leaves makes room.
+    const bool may_be = live_.last() < kMostBeforeMatch || std::ranges::any_of(change.facts, is_left);
+    const auto refusal = may_be ? std::nullopt : house_.quotas.refuse_writing(live_.opener(), queue_.now());
+    if (!refusal) return std::nullopt;
+    return No{protocol::RefusalCode::Busy, refusal->reason, refusal->hint};
+  }
+  const auto is_beside = [&](const facts::Fact& fact) { return is_beside_play(fact, course.is_under_appeal()); };
+  const bool may_be = live_.recent().count_in_deal() < kMostInDeal || std::ranges::any_of(change.facts, ends_deal) ||
+                      std::ranges::none_of(change.facts, is_beside);
+  if (may_be) return std::nullopt;
+  return No{protocol::RefusalCode::NotAllowed, "too much has happened in this deal already", "play it to its end"};
+}
+
 void TableChanges::write(Change change) {
+  if (const auto no = refuse_filling(change))
+    return voice_.refuse(*change.asker, change.asked, no->code, no->reason, no->hint);
   auto shown = shown_after(change);
   if (shown != (change.settings ? change.settings->shown : live_.settings().shown)) {
     if (!change.settings) change.settings = live_.settings();

@@ -5,6 +5,8 @@
 #include "house/tables/table_voice.h"
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -40,6 +42,14 @@ class TableChanges {
   void draw();
 
  private:
+  /// Why it is not written, where somebody asks for what fills the log and brings no game nearer to its end: where as much was written
+  /// for whoever opened the table as may be, or so much has happened in the deal.
+  struct No {
+    protocol::RefusalCode code = protocol::RefusalCode::Busy;
+    std::string reason;
+    std::string hint;
+  };
+  [[nodiscard]] std::optional<No> refuse_filling(const Change& change) const;
   /// What the settings have to keep of the deal once the change is written.
   [[nodiscard]] std::vector<storage::HandShown> shown_after(const Change& change) const;
   [[nodiscard]] Result<std::vector<facts::Fact>, table::Refusal> decide(

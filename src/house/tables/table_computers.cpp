@@ -43,7 +43,10 @@ void TableComputers::begin_thought(const table::Mover& mover) {
 
 work::Line TableComputers::line() const {
   const auto& keeper = live_.settings().host;
-  return {keeper ? bytes_of(*keeper) : live_.name(), live_.name()};
+  const std::string member = keeper ? bytes_of(*keeper) : live_.name();
+  // Whoever throws his token away is another keeper the next moment.
+  const std::string& network = live_.opener().network;
+  return {network.empty() ? member : network, member};
 }
 
 void TableComputers::take_thought(const Pondering& pondering, std::optional<table::Command> decided) {

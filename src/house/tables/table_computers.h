@@ -51,7 +51,7 @@ class TableComputers {
     Clock::time_point began{};
   };
 
-  /// In whose turn it thinks.
+  /// In whose turn it thinks: of the address that the table was opened from, and there of whoever keeps it.
   [[nodiscard]] work::Line line() const;
   void take_thought(const Pondering& pondering, std::optional<table::Command> decided);
 

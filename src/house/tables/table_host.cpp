@@ -189,17 +189,27 @@ void TableHost::receive(Guest guest, TableRequest request) {
       return;
     }
     if (self->early_) {
-      if (!self->early_->add(guest, request, self->house_.limits.most_waiting))
-        self->voice_.refuse(guest, {}, protocol::RefusalCode::Busy, "the table has more requests than it can take");
+      if (!self->early_->add(guest, request, self->house_.limits.most_waiting)) self->refuse_crowd(guest, request);
       return;
     }
-    if (self->queue_.is_writing() && self->queue_.waiting() >= self->house_.limits.most_waiting) {
-      self->voice_.refuse(guest, {}, protocol::RefusalCode::Busy, "the table has more requests than it can take");
+    if (self->queue_.is_writing() && self->queue_.waiting() >= self->most_waiting_for(guest)) {
+      self->refuse_crowd(guest, request);
       return;
     }
     self->queue_.take([host = self.get(), guest, request] { host->requests_.handle(guest, request); },
                       [host = self.get(), guest] { host->voice_.send_elsewhere(guest); });
   });
+}
+
+/// Whoever only looks on leaves half of the room to those who play.
+std::size_t TableHost::most_waiting_for(const Guest& guest) const {
+  const std::size_t most = house_.limits.most_waiting;
+  return live_.seat_of(guest) || live_.is_host(guest) ? most : (most + 1) / 2;
+}
+
+void TableHost::refuse_crowd(const Guest& guest, const TableRequest& request) const {
+  voice_.refuse(guest, type_of_request(request), protocol::RefusalCode::Busy,
+                "the table has more requests than it can take", "try again in a moment");
 }
 
 void TableHost::give_seat(Seat seat, const storage::TokenHash& token, ClaimReply reply) {

@@ -20,6 +20,7 @@
 #include "house/tables/table_requests.h"
 #include "house/tables/table_voice.h"
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -72,6 +73,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
  private:
   [[nodiscard]] Guard guard();
+  /// How many requests may wait before his.
+  [[nodiscard]] std::size_t most_waiting_for(const Guest& guest) const;
+  void refuse_crowd(const Guest& guest, const TableRequest& request) const;
   /// Nothing where the table is there; else what whoever asks for it is told.
   [[nodiscard]] std::optional<protocol::ServerMessage> take_in(
       const Result<storage::Claim, storage::StorageError>& claim,

@@ -3,6 +3,19 @@
 #include "house/tables/table_driver.h"
 
 namespace euchre::tables {
+namespace {
+
+struct TypeOf {
+  std::string_view operator()(const OpenRequest& request) const { return std::visit(*this, request); }
+  template <class Message>
+  std::string_view operator()(const Message& message) const {
+    return protocol::type_of(protocol::ClientMessage(message));
+  }
+};
+
+}  // namespace
+
+std::string_view type_of_request(const TableRequest& request) { return std::visit(TypeOf{}, request); }
 
 struct TableRequests::Handler {
   TableRequests& requests;
@@ -37,7 +50,7 @@ void TableRequests::handle(const Guest& guest, const TableRequest& request) {
   const LiveTable& live = parts_.live;
   parts_.clock.note_guest();
   if (live.is_closed()) {
-    parts_.voice.refuse(guest, {}, protocol::RefusalCode::Closed, "the table is closed");
+    parts_.voice.refuse(guest, type_of_request(request), protocol::RefusalCode::Closed, "the table is closed");
     return;
   }
   const auto seat = live.seat_of(guest);

@@ -8,7 +8,12 @@
 #include "house/tables/table_request.h"
 #include "house/tables/talk_requests.h"
 
+#include <string_view>
+
 namespace euchre::tables {
+
+/// The type of the message that asks so.
+[[nodiscard]] std::string_view type_of_request(const TableRequest& request);
 
 /// What guests may ask of a table: each request goes to those who know what to make of it. Runs on the table's strand.
 class TableRequests {

@@ -72,6 +72,7 @@ void TableVoice::publish() const {
   notice.is_listed = live_.settings().is_listed;
   notice.owners = live_.owners();
   notice.opener = to_text(live_.opener());
+  notice.network = live_.opener().network;
   notice.has_guests = !guests_.empty() || game_.is_on();
   house_.directory.publish(live_.name(), std::move(notice), clock_.now());
 }

@@ -8,6 +8,7 @@
 #include <map>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace euchre::tables {
 namespace {
@@ -107,7 +108,7 @@ void Tallies::write(const storage::TokenHash& guest) {
   const std::vector<std::string> lines = waiting_->begin_writing(guest);
   if (lines.empty()) return;
   const std::string name = log_of(guest);
-  const auto claimed = claim(name);
+  const auto claimed = storage::hold_in(log_, name);
   const auto* count = claimed ? std::get_if<std::uint64_t>(&*claimed) : nullptr;
   if (count == nullptr) {
     waiting_->end_writing(guest, lines);
@@ -123,20 +124,6 @@ void Tallies::write(const storage::TokenHash& guest) {
   });
 }
 
-Result<std::variant<std::uint64_t, storage::Elsewhere>, storage::StorageError> Tallies::claim(const std::string& name) {
-  using Claimed = std::variant<std::uint64_t, storage::Elsewhere>;
-  if (log_.nodes() == nullptr) {
-    const auto count = log_.count_of(name);
-    if (!count) return Failure{count.error()};
-    return Claimed(*count);
-  }
-  const auto claim = log_.nodes()->claim(name);
-  if (!claim) return Failure{claim.error()};
-  if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return Claimed(*elsewhere);
-  const auto* stored = std::get_if<storage::StoredTable>(&*claim);
-  return Claimed(stored == nullptr ? std::uint64_t{0} : std::uint64_t{stored->lines.size()});
-}
-
 Result<std::vector<std::string>, storage::StorageError> Tallies::lines_of(const storage::TokenHash& guest) {
   return log_.lines_of(log_of(guest));
 }
@@ -144,7 +131,7 @@ Result<std::vector<std::string>, storage::StorageError> Tallies::lines_of(const 
 Result<std::optional<storage::Elsewhere>, storage::StorageError> Tallies::erase(const storage::TokenHash& guest) {
   const std::string name = log_of(guest);
   for (int tries = 1;; ++tries) {
-    const auto claimed = claim(name);
+    const auto claimed = storage::hold_in(log_, name);
     if (!claimed) return Failure{claimed.error()};
     if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claimed)) return std::optional(*elsewhere);
     waiting_->forget(guest);
@@ -166,7 +153,7 @@ std::size_t Tallies::erase_unwritten_since(std::uint64_t ms_since_1970, std::siz
   std::size_t erased = 0;
   for (const storage::LogSummary& log : *old) {
     if (erased == most || !log.log.starts_with(prefix)) continue;
-    const auto claimed = claim(log.log);
+    const auto claimed = storage::hold_in(log_, log.log);
     if (!claimed || std::holds_alternative<storage::Elsewhere>(*claimed)) continue;
     // Where he adds to it after all, it stays.
     log_.remove({log.log, log.lines}, [](const auto& /*error*/) {});

@@ -10,7 +10,6 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace euchre::tables {
@@ -40,9 +39,6 @@ class Tallies {
   struct Waiting;
   void write_soon(const storage::TokenHash& guest);
   void write(const storage::TokenHash& guest);
-  /// Makes the log this node's own and says how many lines it has.
-  [[nodiscard]] Result<std::variant<std::uint64_t, storage::Elsewhere>, storage::StorageError> claim(
-      const std::string& name);
 
   storage::Log& log_;
   work::Workers& workers_;

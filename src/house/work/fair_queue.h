@@ -25,11 +25,16 @@ class FairQueue {
   [[nodiscard]] bool empty() const { return turns_.empty(); }
   [[nodiscard]] std::size_t size() const { return turns_.size(); }
 
+  /// Takes out what others have to give way with, where all room is taken and something of that line is to be pushed: what came last
+  /// of the group that has most there, if that is at least two more than his own has. So room is shared out as turns are.
+  std::optional<Item> make_room_for(const Line& line) {
+    if (turns_.size() < bounds_.in_all || !has_own_room(line)) return std::nullopt;
+    const auto last = turns_.last_of_fullest(turns_.size_of_group(line.group) + 1);
+    return last ? remove(*last) : std::nullopt;
+  }
   /// False where too much waits already; then nothing was taken. REQUIRES: nothing waits under that ticket.
   [[nodiscard]] bool push(Ticket ticket, const Line& line, Item item) {
-    const bool has_room = turns_.size() < bounds_.in_all && turns_.size_of_group(line.group) < bounds_.of_a_group &&
-                          turns_.size_of(line) < bounds_.of_a_member;
-    if (!has_room) return false;
+    if (turns_.size() >= bounds_.in_all || !has_own_room(line)) return false;
     const bool is_new = waiting_.try_emplace(ticket, Waiting{line, std::move(item)}).second;
     EUCHRE_REQUIRE(is_new);
     turns_.add(line, ticket);
@@ -54,6 +59,9 @@ class FairQueue {
     Item item;
   };
 
+  [[nodiscard]] bool has_own_room(const Line& line) const {
+    return turns_.size_of_group(line.group) < bounds_.of_a_group && turns_.size_of(line) < bounds_.of_a_member;
+  }
   Item take_out(Ticket ticket) {
     const auto found = waiting_.find(ticket);
     EUCHRE_REQUIRE(found != waiting_.end());

@@ -34,6 +34,11 @@ class Ring {
     by_name_[name] = std::prev(order_.end());
     return order_.back().held;
   }
+  /// Looks at each of them, in the order of their turns.
+  template <class Look>
+  void for_each(const Look& look) const {
+    for (const Place& place : order_) look(place.held);
+  }
   /// The turn of whoever is next is over.
   void pass() { order_.splice(order_.end(), order_, order_.begin()); }
   void erase(const std::string& name) {

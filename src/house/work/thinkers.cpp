@@ -12,8 +12,8 @@
 namespace euchre::work {
 namespace {
 
-/// A table has one move to think about at a time; of hints a guest may have few that wait.
-constexpr Bounds kOfMoves{.in_all = 10'000, .of_a_group = 10'000, .of_a_member = 4};
+/// A table has one move to think about at a time, so tables bound them; of hints a guest may have few that wait.
+constexpr Bounds kOfMoves{.in_all = 10'000, .of_a_group = 10'000, .of_a_member = 10'000};
 constexpr Bounds kOfHints{.in_all = 256, .of_a_group = 32, .of_a_member = 4};
 
 class ThreadedThinkers final : public Thinkers {

@@ -30,7 +30,7 @@ struct Decision {
 struct Question {
   Decision decision;
   Rank rank = Rank::Computers;
-  Line line;  ///< of a hint that of the guest, of a move that of the table
+  Line line;  ///< of a hint that of the guest, of a move that of whoever opened the table
 };
 
 enum class Reception : std::uint8_t {

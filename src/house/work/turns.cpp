@@ -17,6 +17,19 @@ std::size_t Turns::size_of(const Line& line) const {
   return member == nullptr ? 0 : member->size();
 }
 
+std::optional<Ticket> Turns::last_of_fullest(std::size_t more_than) const {
+  const Group* fullest = nullptr;
+  groups_.for_each([&](const Group& group) {
+    if (group.count > (fullest == nullptr ? more_than : fullest->count)) fullest = &group;
+  });
+  if (fullest == nullptr) return std::nullopt;
+  const std::deque<Ticket>* longest = nullptr;
+  fullest->members.for_each([&](const std::deque<Ticket>& tickets) {
+    if (longest == nullptr || tickets.size() > longest->size()) longest = &tickets;
+  });
+  return longest->back();
+}
+
 void Turns::add(const Line& line, Ticket ticket) {
   Group& group = groups_.at(line.group);
   group.members.at(line.member).push_back(ticket);

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 
 namespace euchre::work {
@@ -18,8 +19,8 @@ namespace euchre::work {
 /// Where something waits. Turns go round among the groups, and the turns of a group round among its members: so neither an
 /// address with many guests nor a guest with many wishes takes from others.
 struct Line {
-  std::string group;   ///< an address, or who keeps a table
-  std::string member;  ///< a guest at that address, or the table
+  std::string group;   ///< an address, or who keeps a table where none is known
+  std::string member;  ///< a guest at that address, or who keeps the table
   friend auto operator<=>(const Line&, const Line&) = default;
 };
 
@@ -33,6 +34,9 @@ class Turns {
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] std::size_t size_of_group(std::string_view group) const;
   [[nodiscard]] std::size_t size_of(const Line& line) const;
+
+  /// What came last of the member that has most in the group that has most; nothing where no group has more than so many.
+  [[nodiscard]] std::optional<Ticket> last_of_fullest(std::size_t more_than) const;
 
   void add(const Line& line, Ticket ticket);
   /// Takes the next one out. REQUIRES: not empty.

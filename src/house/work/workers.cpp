@@ -47,16 +47,19 @@ class ThreadedWorkers final : public Workers {
 
   std::optional<Ticket> take(Job job) override {
     Ticket ticket;
+    std::optional<Begun> pushed_out;
     {
       const std::lock_guard lock(mutex_);
       if (is_ending_) return std::nullopt;
       ticket = ++last_;
       const Line asker = job.asker;
       auto& queue = waiting_[static_cast<std::size_t>(job.lane)];
+      pushed_out = queue.make_room_for(asker);
       if (!queue.push(ticket, asker, {ticket, std::move(job), std::make_shared<std::atomic<bool>>(false)}))
         return std::nullopt;
     }
     changed_.notify_all();
+    if (pushed_out && pushed_out->job.pushed_out) pushed_out->job.pushed_out();
     return ticket;
   }
 

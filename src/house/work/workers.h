@@ -23,6 +23,8 @@ struct Job {
   /// Done once, unless it is cancelled before; must not throw. Where the workers are sent home before its turn it is done
   /// with a `keep_going` that says no from the beginning.
   std::function<void(const KeepGoing&)> work;
+  /// Told, on whichever thread, where it is never done because somebody who has less waiting needed its place; quick.
+  std::function<void()> pushed_out = {};
 };
 
 /// Threads that do jobs: fairly between those who ask, and only when no table needs the processor. Any thread may call it.
@@ -34,7 +36,8 @@ class Workers {
   Workers& operator=(const Workers&) = delete;
   virtual ~Workers() = default;
 
-  /// Nothing where too much waits already, of all or of this asker.
+  /// Nothing where too much waits already, of all or of this asker. Where all room is taken, who has most waiting gives way to who has
+  /// less.
   [[nodiscard]] virtual std::optional<Ticket> take(Job job) = 0;
   /// What waits is never done; what is being done is told to stop.
   virtual void cancel(Ticket ticket) = 0;

@@ -21,6 +21,8 @@ class Connection {
   virtual ~Connection() = default;
 
   virtual void go_away() = 0;
+  /// Others need its place.
+  virtual void give_way() { go_away(); }
 };
 
 /// What the other end of a connection is.
@@ -55,20 +57,32 @@ class Connections {
   /// `gauge` follows how many there are.
   Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
 
-  /// Null where the house, or what one network may use of it, is full.
+  /// Null where what one network may use of the house is full, or the house is. Where it is, a connection of the network that has most
+  /// gives way to one that has less, so that few who come from everywhere at once shut nobody out.
   [[nodiscard]] std::unique_ptr<Place> take(const std::string& network, PeerPlace peer);
   [[nodiscard]] std::size_t size() const;
   /// Tells all of them, and those that come later, to end.
   void go_away();
 
  private:
+  struct Open {
+    std::weak_ptr<Connection> connection;
+    std::string network;
+    bool counts_for_network = false;  ///< not that of a proxy, or of this machine
+  };
+  using All = std::map<std::uint64_t, Open>;
+
   /// REQUIRES: the mutex is held.
   void forget_one_of(const std::string& network);
+  /// The newest one of the network that has most of those that count, where those are at least so many; it is no more counted. Null where
+  /// there is none. REQUIRES: the mutex is held.
+  [[nodiscard]] std::shared_ptr<Connection> take_out_of_fullest(std::size_t least);
+  void tell_gauge() { gauge_.store(static_cast<std::int64_t>(open_.size()), std::memory_order_relaxed); }
 
   const tables::Limits& limits_;
   std::atomic<std::int64_t>& gauge_;
   mutable std::mutex mutex_;
-  std::map<std::uint64_t, std::weak_ptr<Connection>> open_;
+  All open_;
   std::map<std::string, std::size_t> by_network_;
   std::uint64_t next_ = 1;
   bool is_going_away_ = false;

@@ -132,16 +132,90 @@ Result<std::vector<StoredTable>, StorageError> claim_logs(Connection& connection
                            {std::string("closed = 0 AND owner = $2 AND epoch = $3 AND ") + kOfKind, values});
 }
 
-Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run) {
-  const std::vector<Parameter> values{Parameter::text(log), Parameter::text(run.node), Parameter::number(run.epoch)};
-  const auto claimed = connection.ask({"SELECT claim('', $1, $2, $3)", values});
-  if (!claimed) return Failure{claimed.error()};
-  const auto owner = connection.ask({"SELECT owner FROM logs WHERE name = $1 AND closed = 0", {values.front()}});
+namespace {
+
+/// How a log stands that is asked for.
+struct Sighted {
+  TableLife life = TableLife::Open;
+  std::string owner;  ///< another node that lives beyond doubt; empty where that is to be found out
+};
+
+/// Nothing where there is none of that name. All claims of all nodes wait for one another, so what can be told without one is.
+Result<std::optional<Sighted>, StorageError> sight(Connection& connection, std::string_view log, const NodeRun& run) {
+  const auto rows =
+      connection.ask({"SELECT closed, CASE WHEN EXISTS (SELECT FROM nodes WHERE node = owner AND nodes.epoch = "
+                      "logs.epoch AND node <> $2"
+                      " AND until > clock_timestamp() + lease_ms * interval '0.5 milliseconds') THEN owner ELSE '' END"
+                      " FROM logs WHERE name = $1",
+                      {Parameter::text(log), Parameter::text(run.node)}});
+  if (!rows) return Failure{rows.error()};
+  if (rows->size() == 0) return std::optional<Sighted>();
+  return std::optional(Sighted{life_of(rows->number(0, 0)), rows->text(0, 1)});
+}
+
+/// What is left to be read of a log that was asked for: nothing where there is none, or who has it beyond doubt.
+using Taken = std::variant<std::monostate, Elsewhere, std::vector<Parameter>>;
+
+/// Makes it this run's own where it is open and no other that lives has it; then it is to be read by these values.
+Result<Taken, StorageError> take_log(Connection& connection, std::string_view log, const NodeRun& run) {
+  const auto sighted = sight(connection, log, run);
+  if (!sighted) return Failure{sighted.error()};
+  if (!*sighted) return Taken();
+  const bool is_open = (*sighted)->life == TableLife::Open;
+  if (is_open && !(*sighted)->owner.empty()) return Taken(Elsewhere{(*sighted)->owner});
+  std::vector<Parameter> values{Parameter::text(log), Parameter::text(run.node), Parameter::number(run.epoch)};
+  if (is_open) {
+    const auto claimed = connection.ask({"SELECT claim('', $1, $2, $3)", values});
+    if (!claimed) return Failure{claimed.error()};
+  }
+  return Taken(std::move(values));
+}
+
+constexpr const char* kTaken = "name = $1 AND (closed <> 0 OR (owner = $2 AND epoch = $3))";
+
+/// Who has an open log.
+Result<std::optional<Elsewhere>, StorageError> owner_of(Connection& connection, std::string_view log) {
+  const auto owner = connection.ask({"SELECT owner FROM logs WHERE name = $1 AND closed = 0", {Parameter::text(log)}});
   if (!owner) return Failure{owner.error()};
-  auto mine = read_logs_at_once(connection, {"name = $1 AND (closed <> 0 OR (owner = $2 AND epoch = $3))", values});
+  return owner->size() == 0 ? std::optional<Elsewhere>() : std::optional(Elsewhere{owner->text(0, 0)});
+}
+
+}  // namespace
+
+Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run) {
+  const auto taken = take_log(connection, log, run);
+  if (!taken) return Failure{taken.error()};
+  if (const auto* elsewhere = std::get_if<Elsewhere>(&*taken)) return Claim(*elsewhere);
+  const auto* values = std::get_if<std::vector<Parameter>>(&*taken);
+  if (values == nullptr) return Claim();
+  const auto owner = owner_of(connection, log);
+  if (!owner) return Failure{owner.error()};
+  auto mine = read_logs_at_once(connection, {kTaken, *values});
   if (!mine) return Failure{mine.error()};
   if (!mine->empty()) return Claim(std::move(mine->front()));
-  return owner->size() == 0 ? Claim() : Claim(Elsewhere{owner->text(0, 0)});
+  return *owner ? Claim(**owner) : Claim();
+}
+
+Result<Hold, StorageError> hold_log(Connection& connection, std::string_view log, const NodeRun& run) {
+  const auto taken = take_log(connection, log, run);
+  if (!taken) return Failure{taken.error()};
+  if (const auto* elsewhere = std::get_if<Elsewhere>(&*taken)) return Hold(*elsewhere);
+  const auto* values = std::get_if<std::vector<Parameter>>(&*taken);
+  if (values == nullptr) return Hold(std::uint64_t{0});
+  const auto owner = owner_of(connection, log);
+  if (!owner) return Failure{owner.error()};
+  const std::string sql = std::string("SELECT last FROM logs WHERE ") + kTaken;
+  const auto mine = connection.ask({sql.c_str(), *values});
+  if (!mine) return Failure{mine.error()};
+  if (mine->size() > 0) return Hold(static_cast<std::uint64_t>(mine->number(0, 0)));
+  return *owner ? Hold(**owner) : Hold(std::uint64_t{0});
+}
+
+Result<std::optional<LogOutline>, StorageError> read_outline(Connection& connection, std::string_view log) {
+  const auto rows = connection.ask({"SELECT closed, event FROM logs WHERE name = $1", {Parameter::text(log)}});
+  if (!rows) return Failure{rows.error()};
+  if (rows->size() == 0) return std::optional<LogOutline>();
+  return std::optional(LogOutline{life_of(rows->number(0, 0)), rows->text(0, 1)});
 }
 
 Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, const TokenHash& token) {

@@ -19,6 +19,11 @@ namespace euchre::storage::detail {
                                                                         const NodeRun& run);
 /// The same for one log, whatever its kind; who has it, where another run does that is alive.
 [[nodiscard]] Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run);
+/// The same without reading it.
+[[nodiscard]] Result<Hold, StorageError> hold_log(Connection& connection, std::string_view log, const NodeRun& run);
+/// Whoever has it; nothing where there is none of that name.
+[[nodiscard]] Result<std::optional<LogOutline>, StorageError> read_outline(Connection& connection,
+                                                                           std::string_view log);
 /// Of tables that are not closed, whoever has them.
 [[nodiscard]] Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, const TokenHash& token);
 /// Open tables that no living run has, and that were not written to since then.

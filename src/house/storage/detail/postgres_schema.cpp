@@ -3,7 +3,7 @@
 namespace euchre::storage::detail {
 namespace {
 
-constexpr std::int64_t kSchemaVersion = 3;
+constexpr std::int64_t kSchemaVersion = 4;
 
 // A log belongs to one run of a node: to its name and epoch. A node whose lease has ended loses its epoch to whoever asks for
 // one of its logs, and what it still tries to write is refused (`fence`), because its row is locked for as long as a write
@@ -13,7 +13,7 @@ constexpr std::int64_t kSchemaVersion = 3;
 constexpr std::string_view kCreate = R"(
   CREATE SCHEMA euchre;
   CREATE TABLE house (version bigint NOT NULL);
-  INSERT INTO house VALUES (3);
+  INSERT INTO house VALUES (4);
 
   CREATE TABLE nodes (
     node text PRIMARY KEY,
@@ -137,13 +137,21 @@ constexpr std::string_view kFunctions = R"(
     BEGIN
       PERFORM pg_advisory_xact_lock(1163215688, 1);
       PERFORM fence(my_node, my_epoch);
+      -- One is found by its name, however many there are: all other claims wait.
+      IF wanted <> '' THEN
+        PERFORM bury(n.node) FROM logs JOIN nodes AS n ON n.node = logs.owner AND n.epoch = logs.epoch
+          WHERE logs.name = wanted AND logs.closed = 0 AND n.node <> my_node AND is_dead(n.node, n.until, n.lease_ms);
+        UPDATE logs SET owner = my_node, epoch = my_epoch
+          WHERE name = wanted AND closed = 0 AND (owner, epoch) <> (my_node, my_epoch)
+            AND NOT EXISTS (SELECT FROM nodes WHERE nodes.node = logs.owner AND nodes.epoch = logs.epoch);
+        RETURN;
+      END IF;
       PERFORM bury(n.node) FROM nodes AS n WHERE n.node <> my_node
-        AND EXISTS (SELECT FROM logs WHERE closed = 0 AND owner = n.node AND logs.epoch = n.epoch
-                      AND (wanted = '' OR name = wanted))
+        AND EXISTS (SELECT FROM logs WHERE closed = 0 AND owner = n.node AND logs.epoch = n.epoch)
         AND is_dead(n.node, n.until, n.lease_ms);
       UPDATE logs SET owner = my_node, epoch = my_epoch
         WHERE closed = 0 AND (owner, epoch) <> (my_node, my_epoch)
-          AND CASE WHEN wanted = '' THEN substr(name, 1, position('/' IN name)) = prefix ELSE name = wanted END
+          AND substr(name, 1, position('/' IN name)) = prefix
           AND NOT EXISTS (SELECT FROM nodes WHERE nodes.node = logs.owner AND nodes.epoch = logs.epoch);
     END $$;
 )";
@@ -166,6 +174,11 @@ constexpr std::string_view kUpgradeFromFirst = R"(
 constexpr std::string_view kUpgradeFromSecond = R"(
   ALTER TABLE logs ADD COLUMN opened_from text NOT NULL DEFAULT '';
   UPDATE house SET version = 3;
+)";
+
+// Since version 4 what is claimed by its name is found by it, and not by looking at all that are open: the function says so.
+constexpr std::string_view kUpgradeFromThird = R"(
+  UPDATE house SET version = 4;
 )";
 
 StorageError foreign() {
@@ -210,7 +223,10 @@ Result<void, StorageError> create_or_upgrade(Connection& connection) {
   const auto version = usable_version(connection);
   if (!version) return Failure{version.error()};
   if (*version == kSchemaVersion) return {};
-  return change(connection, std::string(*version == 1 ? kUpgradeFromFirst : "").append(kUpgradeFromSecond));
+  std::string upgrade;
+  if (*version == 1) upgrade += kUpgradeFromFirst;
+  if (*version <= 2) upgrade += kUpgradeFromSecond;
+  return change(connection, upgrade.append(kUpgradeFromThird));
 }
 
 }  // namespace

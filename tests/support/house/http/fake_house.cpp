@@ -109,6 +109,13 @@ void FakeLog::begin_new_run() {
   if (tell_lost_) tell_lost_();
 }
 
+Result<std::optional<storage::LogOutline>, storage::StorageError> FakeLog::outline_of(std::string_view log) {
+  if (!is_answering_) return Failure{storage::StorageError{storage::StorageProblem::Unreachable, "no answer", ""}};
+  const auto found = store_->tables.find(std::string(log));
+  if (found == store_->tables.end()) return std::optional<storage::LogOutline>();
+  return std::optional(storage::LogOutline{found->second.life, found->second.settings.event});
+}
+
 Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view log) {
   if (!is_answering_) return Failure{storage::StorageError{storage::StorageProblem::Unreachable, "no answer", ""}};
   const auto found = store_->tables.find(std::string(log));
@@ -121,6 +128,14 @@ Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view lo
   storage::Claim claim(found->second);
   if (std::exchange(is_lost_after_claim_, false)) begin_new_run();
   return claim;
+}
+
+Result<storage::Hold, storage::StorageError> FakeLog::hold(std::string_view log) {
+  const auto claimed = claim(log);
+  if (!claimed) return Failure{claimed.error()};
+  if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claimed)) return storage::Hold(*elsewhere);
+  const auto* stored = std::get_if<storage::StoredTable>(&*claimed);
+  return storage::Hold(stored == nullptr ? std::uint64_t{0} : std::uint64_t{stored->lines.size()});
 }
 
 Result<std::vector<std::string>, storage::StorageError> FakeLog::forgotten(std::uint64_t written_before_ms,
@@ -288,14 +303,16 @@ void FakeThinkers::release() {
 }
 
 std::optional<work::Ticket> FakeWorkers::take(work::Job job) {
-  ++last_;
+  const work::Ticket ticket = ++last_;
   const work::Line line = job.asker;
   if (!is_holding_) {
     job.work([] { return true; });
-  } else if (!held_.push(last_, line, std::move(job))) {
-    return std::nullopt;
+    return ticket;
   }
-  return last_;
+  const auto pushed_out = held_.make_room_for(line);
+  if (!held_.push(ticket, line, std::move(job))) return std::nullopt;
+  if (pushed_out && pushed_out->pushed_out) pushed_out->pushed_out();
+  return ticket;
 }
 
 void FakeWorkers::cancel(work::Ticket ticket) { held_.remove(ticket); }

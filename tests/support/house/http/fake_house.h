@@ -87,7 +87,9 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   void set_answering(bool is_answering) { is_answering_ = is_answering; }
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   void let_go() override { is_lost_ = false; }
+  Result<std::optional<storage::LogOutline>, storage::StorageError> outline_of(std::string_view log) override;
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
+  Result<storage::Hold, storage::StorageError> hold(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
                                                                     std::size_t most) override;
   Result<std::vector<storage::SeatHeld>, storage::StorageError> seats_of(const storage::TokenHash& token) override;
@@ -171,7 +173,7 @@ class FakeThinkers final : public work::Thinkers {
   TimeOf time_of_;
   std::shared_ptr<tables::Strand> strand_;
   std::vector<std::unique_ptr<tables::Alarm>> alarms_;
-  work::ThoughtQueue held_{{.in_all = 1000, .of_a_group = 1000, .of_a_member = 16}, {}};
+  work::ThoughtQueue held_{{.in_all = 1000, .of_a_group = 1000, .of_a_member = 1000}, {}};
 };
 
 /// Work that is done at once, or when it is told to.

@@ -105,6 +105,24 @@ TEST_F(BackOfficeTest, one_who_loops_is_refused_and_others_are_served) {
   EXPECT_THAT(told, ElementsAre("looper 200 ", "Ann 200 hers"));
 }
 
+TEST_F(BackOfficeTest, few_addresses_that_ask_for_all_there_is_leave_room_for_others) {
+  int loopers_told = 0;
+  for (std::size_t asked = 0; asked < work::Bounds().in_all; ++asked) {
+    Errand errand;
+    errand.work = [](const KeepGoing&) { return page("theirs"); };
+    const work::Line line{"address " + std::to_string(asked % 4), "guest " + std::to_string(asked / 4 % 8)};
+    office.answer(std::move(errand), {line, nullptr}, [&loopers_told](const HttpAnswer& answer) {
+      if (answer.status == 503) ++loopers_told;
+    });
+  }
+  ASSERT_EQ(workers.held(), work::Bounds().in_all);
+  ASSERT_EQ(loopers_told, 0);
+  ask("Ann", "hers", "hers");
+  EXPECT_EQ(loopers_told, 1) << "the last of one of them gives way, and is told so";
+  for (int turn = 0; turn < 5; ++turn) workers.release_one();
+  EXPECT_THAT(told, ElementsAre("Ann 200 hers"));
+}
+
 TEST_F(BackOfficeTest, a_refusal_says_when_to_come_back) {
   const HttpAnswer answer = busy_answer("much to do");
   EXPECT_EQ(answer.status, 503U);

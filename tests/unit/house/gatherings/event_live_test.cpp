@@ -318,6 +318,9 @@ TEST_F(EventLive, nobody_takes_a_seat_from_one_who_is_there_or_looks_into_two_ha
   sit_down();
   FakePerson other(house, "Other");
   EXPECT_EQ(claim("first", 1, token_of(other)).json["code"], "SeatTaken");
+  const Told in_french = post("/pad/1/first/seat?language=fr",
+                              {{"game", "1.1"}, {"member", 1}, {"token", token_of(other)}}, pad_key("pad.1.first"));
+  EXPECT_THAT(in_french.json["problem"].get<std::string>(), HasSubstr("un autre appareil"));
   RandomStream random(7);
   ASSERT_TRUE(play_until(house, all_four(), random, [&] { return people[0]->view().stage == Stage::FirstRound; }));
   people[2]->hang_up();

@@ -79,6 +79,23 @@ TEST_F(AsleepHouse, who_comes_to_a_table_wakes_it_and_plays_on) {
       << "counted once";
 }
 
+TEST_F(AsleepHouse, one_who_asks_on_and_on_keeps_nobody_from_a_table_that_wakes) {
+  const std::string table = paused_table();
+  FakeHouse& again = begin_anew();
+  FakePerson eve(again, "Eve");
+  for (std::size_t time = 0; time < 2 * tables::Limits().most_waiting; ++time) eve.join(table);
+  const auto refused = eve.refusal();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, protocol::RefusalCode::Busy);
+  EXPECT_EQ(refused->to, "join") << "so that a page asks again";
+  FakePerson back(again, "Ann", ann.token());
+  back.join(table);
+  EXPECT_EQ(back.refusal(), std::nullopt);
+  again.workers.release();
+  again.time.run();
+  EXPECT_EQ(back.view().you, Seat::S);
+}
+
 TEST_F(AsleepHouse, only_who_joins_wakes_a_table_and_names_that_are_none_wake_nothing) {
   const std::string table = paused_table();
   FakeHouse& again = begin_anew();

@@ -5,6 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace euchre::http {
 namespace {
 
@@ -28,6 +33,60 @@ TEST(Connections, are_counted_by_address_and_in_all) {
   EXPECT_EQ(connections.size(), 3U);
 }
 
+struct Deaf final : detail::Connection {
+  void go_away() override { ++told; }
+  int told = 0;
+};
+
+/// A provider gives one customer thousands of networks of the sixth version.
+TEST(Connections, networks_that_take_all_there_is_give_way_to_one_that_has_less) {
+  tables::Limits limits;
+  limits.most_connections = 6;
+  limits.most_connections_per_address = 3;
+  std::atomic<std::int64_t> gauge{0};
+  detail::Connections connections(limits, gauge);
+  std::vector<std::unique_ptr<detail::Connections::Place>> places;
+  std::vector<std::shared_ptr<Deaf>> theirs;
+  for (const char* network : {"2001:db8:0:1::/64", "2001:db8:0:2::/64"}) {
+    for (int i = 0; i < 3; ++i) {
+      places.push_back(connections.take(network, PeerPlace::Elsewhere));
+      theirs.push_back(std::make_shared<Deaf>());
+      places.back()->belongs_to(theirs.back());
+    }
+  }
+  const auto guest = connections.take("10.0.0.1", PeerPlace::Elsewhere);
+  ASSERT_NE(guest, nullptr);
+  EXPECT_EQ(theirs[2]->told, 1) << "the newest of one of them";
+  EXPECT_EQ(gauge.load(), 6);
+  ASSERT_NE(connections.take("10.0.0.2", PeerPlace::Elsewhere), nullptr);
+  EXPECT_EQ(theirs[5]->told, 1);
+  EXPECT_EQ(connections.take("2001:db8:0:1::/64", PeerPlace::Elsewhere), nullptr) << "who has as much as they waits";
+  places[2].reset();  // It has heard it.
+  EXPECT_EQ(connections.size(), 5U);
+  EXPECT_EQ(theirs[0]->told + theirs[1]->told + theirs[3]->told + theirs[4]->told, 0);
+}
+
+/// It speaks for many, and has more connections than anybody.
+TEST(Connections, of_a_proxy_do_not_give_way_for_what_it_has) {
+  tables::Limits limits;
+  limits.most_connections = 4;
+  std::atomic<std::int64_t> gauge{0};
+  detail::Connections connections(limits, gauge);
+  std::vector<std::unique_ptr<detail::Connections::Place>> places;
+  std::vector<std::shared_ptr<Deaf>> all;
+  for (int i = 0; i < 4; ++i) {
+    places.push_back(connections.take("127.0.0.1", PeerPlace::Proxy));
+    all.push_back(std::make_shared<Deaf>());
+    places.back()->belongs_to(all.back());
+  }
+  EXPECT_EQ(connections.take("127.0.0.1", PeerPlace::Proxy), nullptr);
+  EXPECT_TRUE(places[0]->counts_for("10.0.0.1"));
+  EXPECT_TRUE(places[1]->counts_for("10.0.0.1"));
+  EXPECT_NE(connections.take("127.0.0.1", PeerPlace::Proxy), nullptr);
+  EXPECT_EQ(all[1]->told, 1);
+  EXPECT_EQ(all[0]->told + all[2]->told + all[3]->told, 0);
+}
+
 /// Whose a connection of a proxy is, is known once it has asked for something.
 TEST(Connections, of_a_proxy_count_for_those_it_speaks_for) {
   tables::Limits limits;
@@ -46,11 +105,6 @@ TEST(Connections, of_a_proxy_count_for_those_it_speaks_for) {
   EXPECT_TRUE(places[3]->counts_for("10.0.0.1"));
   EXPECT_FALSE(places[4]->counts_for("10.0.0.1"));
 }
-
-struct Deaf final : detail::Connection {
-  void go_away() override { ++told; }
-  int told = 0;
-};
 
 TEST(Connections, who_comes_late_is_told_to_go_too) {
   const tables::Limits limits;

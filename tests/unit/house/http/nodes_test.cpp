@@ -7,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace euchre::http {
 namespace {
@@ -62,6 +65,40 @@ TEST_F(NodesOfAHouse, who_comes_to_a_table_of_another_is_told_where_it_is) {
   eve.join("../../etc");
   EXPECT_EQ(eve.refusal()->code, protocol::RefusalCode::NotFound);
   EXPECT_EQ(c.house.table_count(), 0U);
+}
+
+TEST_F(NodesOfAHouse, who_names_tables_that_never_were_takes_no_turn_from_others) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  c.workers.hold();
+  std::vector<std::unique_ptr<FakePerson>> strangers;
+  for (int line = 0; line < 40; ++line) {
+    strangers.push_back(std::make_unique<FakePerson>(c, "Eve", "", "203.0.113.9"));
+    for (int name = 0; name < 16; ++name)
+      strangers.back()->join("nosuch" + std::to_string(line) + "x" + std::to_string(name));
+  }
+  EXPECT_LE(c.workers.held(), work::Bounds().of_a_group);
+  FakePerson bob(c, "Bob", "", "198.51.100.1");
+  bob.join(table);
+  EXPECT_FALSE(bob.refusal()) << "there is room for him";
+  for (int turn = 0; turn < 4; ++turn) c.workers.release_one();
+  c.time.run();
+  ASSERT_TRUE(moved(bob)) << "his turn comes as if the strangers had asked for one table";
+  EXPECT_EQ(moved(bob)->node, "a");
+}
+
+TEST_F(NodesOfAHouse, closed_table_is_not_read_for_whoever_names_it) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  a.house.find(table)->close("enough");
+  a.time.run();
+  const unsigned finds = b.log.finds();
+  FakePerson bob(b, "Bob");
+  bob.join(table);
+  const auto refused = bob.refusal();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, protocol::RefusalCode::Closed);
+  EXPECT_EQ(b.log.finds(), finds);
 }
 
 TEST_F(NodesOfAHouse, table_of_a_node_that_died_goes_on_where_it_is_asked_for) {

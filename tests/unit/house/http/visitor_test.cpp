@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 namespace euchre::http {
 namespace {
 
@@ -182,6 +186,26 @@ TEST(Visitor, unknown_code_and_bad_house_rules_open_nothing) {
   EXPECT_THAT(refusal->reason + refusal->hint, HasSubstr("3"));
   EXPECT_EQ(house.house.table_count(), 0U);
   EXPECT_TRUE(house.log.open_tables().value().empty());
+}
+
+/// The list has room for two hundred.
+TEST(Visitor, nobody_fills_the_list_of_tables) {
+  FakeHouse house;
+  protocol::CreateTableMessage message;
+  message.code = "alberta";
+  message.listed = true;
+  message.clock_seconds = 30;
+  message.seat = protocol::Seat::N;
+  const auto open = [&](const std::string& name, const std::string& network, int tables) {
+    FakePerson person(house, name, "", network);
+    message.name = name;
+    for (int table = 0; table < tables; ++table) person.say(message);
+  };
+  for (int guest = 0; guest < 14; ++guest) open("Eve", "203.0.113.9", 14);
+  open("Ann", "198.51.100.1", 3);
+  const auto listings = house.house.listings();
+  EXPECT_THAT(listings, SizeIs(43));
+  EXPECT_EQ(std::ranges::count(listings, std::vector<std::string>{"Ann"}, &protocol::TableListing::names), 3);
 }
 
 TEST(Visitor, lists_only_tables_that_agreed) {

@@ -119,6 +119,52 @@ TEST_F(NodesTest, closed_log_is_read_by_whoever_asks) {
   EXPECT_TRUE(append_and_wait(*second, lines("oak", 3, {"more"})));
 }
 
+TEST_F(NodesTest, log_is_held_without_being_read) {
+  const auto first = open("a");
+  const auto second = open("b");
+  Append released = lines("house/tally-1", 1, {"one", "two"});
+  released.keeping = Keeping::Released;
+  EXPECT_FALSE(append_and_wait(*first, released));
+  append_and_wait(*first, lines("oak", 1, {"open"}));
+  // What it held would be found damaged, were it read.
+  run_sql("UPDATE euchre.facts SET line = 'other' WHERE number = 2");
+  EXPECT_EQ(second->nodes()->hold("house/tally-1").value(), Hold(std::uint64_t{2}));
+  EXPECT_EQ(first->nodes()->hold("house/tally-1").value(), Hold(Elsewhere{"b"}));
+  EXPECT_EQ(second->nodes()->hold("oak").value(), Hold(Elsewhere{"a"}));
+  EXPECT_EQ(second->nodes()->hold("nosuch").value(), Hold(std::uint64_t{0}));
+  EXPECT_FALSE(append_and_wait(*second, lines("house/tally-1", 3, {"three"})));
+  EXPECT_EQ(hold_in(*second, "house/tally-1").value(), Hold(std::uint64_t{3}));
+}
+
+/// All nodes claim one after another: what strangers name, and what is closed, keeps nobody from his own.
+TEST_F(NodesTest, what_needs_no_claim_waits_for_none) {
+  const auto first = open("a");
+  Append end = lines("elm", 1, {"open", "close"});
+  end.life = TableLife::Closed;
+  append_and_wait(*first, end);
+  const auto second = open("b");
+  const auto is_locked = [this] {
+    return run_sql(
+               "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 1163215688 AND objid = 1"
+               " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND granted") == "1\n";
+  };
+  run_sql("CREATE TABLE public.done (word text)");
+  std::thread claimer([this] {
+    run_sql(
+        "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1163215688, 1);"
+        " FOR i IN 1 .. 1000 LOOP EXIT WHEN EXISTS (SELECT FROM public.done); PERFORM pg_sleep(0.02); END LOOP; END "
+        "$$");
+  });
+  while (!is_locked()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_EQ(claim(*second, "nosuch"), Claim());
+  EXPECT_THAT(lines_in(claim(*second, "elm")), ElementsAre("open", "close"));
+  EXPECT_EQ(second->nodes()->outline_of("elm").value(), (LogOutline{TableLife::Closed, {}}));
+  EXPECT_EQ(second->nodes()->outline_of("nosuch").value(), std::nullopt);
+  EXPECT_TRUE(is_locked()) << "by whoever claims meanwhile";
+  run_sql("INSERT INTO public.done VALUES ('yes')");
+  claimer.join();
+}
+
 /// It renews no lease, and its session is gone: nobody waits for the end of the lease.
 TEST_F(NodesTest, logs_of_a_node_that_was_killed_are_free_before_its_lease_ends) {
   append_and_wait(*open("ghost"), lines("oak", 1, {"open"}));

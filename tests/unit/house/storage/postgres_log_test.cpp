@@ -126,7 +126,7 @@ TEST_F(PostgresLogTest, schema_of_another_program_is_not_touched) {
 
 TEST_F(PostgresLogTest, later_schema_is_refused) {
   static_cast<void>(open());
-  run_sql("UPDATE euchre.house SET version = 4");
+  run_sql("UPDATE euchre.house SET version = 5");
   EXPECT_EQ(refusal().problem, StorageProblem::NewerSchema);
 }
 

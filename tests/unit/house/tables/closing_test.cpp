@@ -143,5 +143,34 @@ TEST(Closing, finding_11_computers_alone_rest_where_enough_was_written_and_peopl
   EXPECT_THAT(refused->hint, HasSubstr("works again in"));
 }
 
+/// Changing places before a match writes as much as playing does.
+TEST(Closing, who_fills_the_log_without_playing_is_refused_where_enough_was_written) {
+  Limits limits;
+  limits.most_bytes_per_hour_of_guest = 4000;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::S, computers({Seat::N}));
+  std::optional<protocol::RefusedMessage> refused;
+  int times = 0;
+  for (; times < 500 && !refused; ++times) {
+    ann.say(protocol::SwapSeatsMessage{ann.table(), Seat::N, Seat::S});
+    refused = ann.refusal();
+    house.time.advance(20ms);
+  }
+  ASSERT_TRUE(refused);
+  EXPECT_GT(times, 150) << "enough for any four to sit down";
+  EXPECT_EQ(refused->code, protocol::RefusalCode::Busy);
+  EXPECT_THAT(refused->reason, HasSubstr("written down in an hour"));
+  const std::size_t written = lines(house, ann.table());
+  FakePerson bob(house, "Bob");
+  bob.join(ann.table(), Seat::E);
+  EXPECT_TRUE(bob.refusal()) << "nor does anybody else";
+  ann.say(protocol::StartMessage{ann.table(), false});
+  EXPECT_TRUE(ann.refusal());
+  EXPECT_EQ(lines(house, ann.table()), written);
+  ann.say(protocol::LeaveMessage{ann.table()});
+  EXPECT_FALSE(ann.refusal()) << "who leaves makes room";
+}
+
 }  // namespace
 }  // namespace euchre::tables

@@ -298,6 +298,51 @@ TEST_F(Director, has_the_floor_after_a_finding_that_ends_the_deal) {
   EXPECT_NE(scene.view(Seat::North).stage, Stage::DealOver);
 }
 
+/// By the answers he and all who see the table learn who holds which card; what he takes back is learnt as well.
+TEST_F(Director, finds_something_of_few_cards_in_a_deal) {
+  scene.seat_director();
+  appeal();
+  const auto find = [this](const std::string& text) {
+    return scene.direct(protocol::FindingMessage{scene.table(), text});
+  };
+  for (const char* text : {"card-exposed owner=E card=AH", "named-card card=9D by=N"}) {
+    ASSERT_EQ(find(text), std::nullopt) << text;
+    ASSERT_EQ(scene.direct(protocol::UndoMessage{scene.table(), 1, "a slip"}), std::nullopt);
+  }
+  for (const char* text : {"card-exposed owner=E card=KH", "card-exposed card=QD owner=W", "named-card card=9D by=N",
+                           "card-exposed owner=W card=QS"}) {
+    const auto refused = find(text);
+    ASSERT_TRUE(refused) << text;
+    EXPECT_EQ(refused->code, RefusalCode::NotAllowed);
+    EXPECT_THAT(refused->reason, HasSubstr("two cards"));
+  }
+  EXPECT_EQ(find("remark by=S text=take-it"), std::nullopt) << "of no card";
+  ASSERT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+  appeal(Seat::North);
+  EXPECT_TRUE(find("card-exposed owner=E card=KH")) << "however often he is called in the deal";
+}
+
+TEST_F(Director, does_not_direct_one_deal_for_ever) {
+  for (int time = 0; time < 960; ++time) {
+    ASSERT_EQ(scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"}), std::nullopt);
+    scene.house->time.advance(10ms);
+  }
+  scene.seat_director();
+  appeal();
+  EXPECT_LE(his().log.size(), 601U) << "of what he is shown each time";
+  std::optional<protocol::RefusedMessage> refused;
+  for (int time = 0; time < 60 && !refused; ++time)
+    refused = scene.direct(protocol::RuleMessage{scene.table(), "play on", {}, {}});
+  ASSERT_TRUE(refused);
+  EXPECT_THAT(refused->reason, HasSubstr("too much has happened"));
+  EXPECT_TRUE(scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Eve"}));
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+  EXPECT_TRUE(scene.acts("W:QS N:TC")) << "play goes on";
+  appeal();
+  const protocol::RuleMessage end{scene.table(), "nothing is scored", {}, protocol::Seat::W};
+  EXPECT_EQ(scene.direct(end), std::nullopt) << "and he may end it";
+}
+
 TEST_F(Director, ends_a_deal_by_his_own_account) {
   scene.seat_director();
   appeal();

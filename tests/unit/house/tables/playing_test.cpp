@@ -139,6 +139,25 @@ TEST(Playing, requests_that_come_while_facts_are_written_wait_their_turn) {
   EXPECT_EQ(actor.seq(), seq + 1);
 }
 
+TEST(Playing, who_only_looks_on_leaves_room_for_those_who_play) {
+  FullTable table("hoyle");
+  ASSERT_TRUE(table.play([&] { return table.people[0].view().stage == Stage::FirstRound; }));
+  const auto to_act = static_cast<std::size_t>(*table.people[0].view().to_act);
+  auto& actor = table.people[to_act];
+  auto& next = table.people[(to_act + 1) % 4];
+  table.house.log.set_disk(FakeLog::Disk::Held);
+  const std::int64_t seq = actor.seq();
+  actor.say(protocol::CallMessage{actor.table(), seq, protocol::Call::Pass});
+  for (std::size_t time = 0; time < 2 * Limits().most_waiting; ++time)
+    table.people[4].say(protocol::SayMessage{actor.table(), protocol::Phrase::Hello});
+  next.say(protocol::CallMessage{actor.table(), seq + 1, protocol::Call::Pass});
+  table.house.log.set_disk(FakeLog::Disk::Quick);
+  table.house.log.release();
+  table.house.time.run();
+  EXPECT_EQ(next.refusal(), std::nullopt);
+  EXPECT_EQ(next.seq(), seq + 2);
+}
+
 TEST(Playing, unlawful_act_is_refused_with_reason_and_article) {
   FullTable table("hoyle");
   ASSERT_TRUE(table.play([&] {

@@ -59,6 +59,61 @@ TEST_F(RecentFactsTest, who_sat_there_all_the_time_is_told_all_he_did) {
   EXPECT_THAT(words_for(table::Watcher{}), Not(Contains("you assist")));
 }
 
+/// Whoever changes seats for hours, or directs a deal without end, makes no account of it that takes long to tell.
+TEST(RecentFacts, are_few_however_much_happens_in_one_deal_or_before_any) {
+  test_support::DrivenTable driven = test_support::dealt_table("hoyle", test_support::plain_hands(Seat::South));
+  for (const bool has_deal : {false, true}) {
+    RecentFacts recent;
+    table::Table table;
+    const auto add = [&](const facts::Fact& fact) {
+      recent.add(fact, table);
+      table.apply(fact);
+    };
+    for (const facts::Fact& fact : driven.log) {
+      add(fact);
+      if (!has_deal && std::holds_alternative<facts::SeatTaken>(fact)) break;
+    }
+    const std::uint64_t began = recent.deal_began();
+    for (int time = 0; time < 1000; ++time) {
+      add(facts::SeatLeft{Seat::East});
+      add(facts::SeatTaken{Seat::East, test_support::human("Zoe")});
+    }
+    const auto account = recent.since(0, table::Watcher{});
+    EXPECT_LE(account.size(), 601U);
+    EXPECT_EQ(account.back().seq, static_cast<std::int64_t>(recent.last()));
+    EXPECT_EQ(account.front().seq + static_cast<std::int64_t>(account.size()) - 1, account.back().seq)
+        << "without a gap";
+    EXPECT_EQ(recent.deal_began(), began);
+    EXPECT_EQ(recent.count_in_deal(), has_deal ? recent.last() - began + 1 : 0U);
+  }
+}
+
+TEST(RecentFacts, what_the_director_did_counts_for_the_whole_deal_whatever_is_kept_of_it) {
+  test_support::DrivenTable driven =
+      test_support::dealt_table("somerset", test_support::plain_hands(Seat::South), facts::Manner::Open);
+  RecentFacts recent;
+  table::Table table;
+  const auto add = [&](const facts::Fact& fact) {
+    recent.add(fact, table);
+    table.apply(fact);
+  };
+  for (const facts::Fact& fact : driven.log) add(fact);
+  add(facts::Incident{"dir card-exposed owner=N card=QH"});
+  EXPECT_EQ(recent.cards_found_in_deal(), 0U) << "he dropped it himself";
+  add(facts::DirectorNamed{"Dora"});
+  add(facts::DirectorCalled{Seat::West});
+  add(facts::Incident{"dir card-exposed owner=E card=QD"});
+  add(facts::ActsUndone{1, "a slip"});
+  add(facts::Incident{"dir remark by=S text=take-it"});
+  for (int time = 0; time < 2000; ++time) add(facts::RuledByHand{"play on"});
+  EXPECT_EQ(recent.cards_found_in_deal(), 1U);
+  EXPECT_EQ(recent.appeals_in_deal(Seat::West), 1U);
+  add(facts::AppealClosed{});
+  add(facts::DealBegan{2, Seat::West, {}, {}});
+  EXPECT_EQ(recent.cards_found_in_deal(), 0U);
+  EXPECT_EQ(recent.appeals_in_deal(Seat::West), 0U);
+}
+
 TEST(RunningAccount, what_was_drawn_before_the_seats_were_is_told_by_names) {
   table::Table table = test_support::seated_table("hoyle").table;
   facts::SeatsDrawn seats;

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 namespace euchre::tables {
 namespace {
 
@@ -14,8 +17,8 @@ using test_support::FakeHouse;
 using test_support::FakePerson;
 
 /// A table of four computers, watched.
-FakePerson watcher_of_computers(FakeHouse& house, const std::string& code = "hoyle") {
-  FakePerson ann(house, "Ann");
+FakePerson watcher_of_computers(FakeHouse& house, const std::string& code = "hoyle", const std::string& network = {}) {
+  FakePerson ann(house, "Ann", "", network);
   ann.create(code, std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
   return ann;
 }
@@ -41,6 +44,22 @@ TEST(Thinking, a_table_whose_computer_thinks_answers_everybody_meanwhile) {
   house.thinkers.release_one();
   house.time.advance(10s);
   EXPECT_EQ(ann.seq(), seq + 1);
+}
+
+/// A token costs nothing, an address does.
+TEST(Thinking, guests_of_one_address_have_its_turns_however_many_they_are) {
+  FakeHouse house;
+  house.thinkers.hold();
+  std::vector<FakePerson> strangers;
+  for (int guest = 0; guest < 6; ++guest) strangers.push_back(watcher_of_computers(house, "hoyle", "203.0.113.9"));
+  FakePerson ann = watcher_of_computers(house, "hoyle", "198.51.100.1");
+  for (int i = 0; i < 100 && house.thinkers.held() < 7; ++i) house.time.advance(100ms);
+  ASSERT_EQ(house.thinkers.held(), 7U);
+  const std::int64_t seq = ann.seq();
+  house.thinkers.release_one();
+  house.thinkers.release_one();
+  house.time.advance(10s);
+  EXPECT_EQ(ann.seq(), seq + 1) << "her turn comes after one of theirs";
 }
 
 TEST(Thinking, no_table_waits_for_the_thoughts_of_another) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ class Words {
 
   bool push(const std::string& address, const std::string& guest, const std::string& word) {
     return queue_.push(++last_, {address, guest}, word);
+  }
+  std::optional<std::string> make_room(const std::string& address, const std::string& guest) {
+    return queue_.make_room_for({address, guest});
   }
   std::vector<std::string> take(std::size_t count) {
     std::vector<std::string> taken;
@@ -70,6 +74,21 @@ TEST(FairQueue, holds_no_more_than_its_bounds) {
   EXPECT_FALSE(queue.push("D", "1", "")) << "in all";
   queue.take(1);
   EXPECT_TRUE(queue.push("D", "1", ""));
+}
+
+TEST(FairQueue, who_has_most_there_gives_way_to_who_has_less) {
+  Words queue({.in_all = 5, .of_a_group = 4, .of_a_member = 2});
+  for (const char* word : {"a1", "a2"}) queue.push("A", "1", word);
+  queue.push("A", "2", "a3");
+  for (const char* word : {"b1", "b2"}) queue.push("B", "1", word);
+  EXPECT_EQ(queue.make_room("C", "1"), "a2") << "the last of the guest who has most";
+  EXPECT_EQ(queue.make_room("C", "1"), std::nullopt) << "there is room";
+  EXPECT_TRUE(queue.push("C", "1", "c1"));
+  EXPECT_EQ(queue.make_room("C", "1"), std::nullopt) << "nobody has two more";
+  EXPECT_EQ(queue.make_room("A", "2"), std::nullopt);
+  EXPECT_EQ(queue.make_room("D", "1"), "a1");
+  EXPECT_TRUE(queue.push("D", "1", "d1"));
+  EXPECT_THAT(queue.take(6), ElementsAre("a3", "b1", "c1", "d1", "b2", "nothing"));
 }
 
 TEST(FairQueue, what_is_cancelled_is_never_taken_and_makes_room) {
