@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { atTable, directorKeyIn, whereaboutsIn } from "../src/state/whereabouts";
 import type { Whereabouts } from "../src/state/whereabouts";
 
-const NOWHERE: Whereabouts = { table: undefined, law: undefined, desk: undefined, isStudying: false, isAtToday: false, isAtTally: false };
+const NOWHERE: Whereabouts = { table: undefined, law: undefined, desk: undefined, isStudying: false, isAtToday: false, isAtTally: false, isNowhere: false };
 
 test.each<[string, Partial<Whereabouts>]>([
   ["/", {}],
@@ -11,7 +11,13 @@ test.each<[string, Partial<Whereabouts>]>([
   ["/laws/S64.b", { law: "S64.b" }],
   ["/study", { isStudying: true }],
   ["/deal/k3x9/2", { isStudying: true }],
-  ["/studying", {}],
+  ["/index.html", {}],
+  ["/studying", { isNowhere: true }],
+  ["/nowhere", { isNowhere: true }],
+  ["/deal/k3x9", { isNowhere: true }],
+  ["/t/", { isNowhere: true }],
+  ["/t/k3x9/more", { isNowhere: true }],
+  ["/e/k3x9/nothing", { isNowhere: true }],
   ["/today", { isAtToday: true }],
   ["/record", { isAtTally: true }],
 ])("who is at %s is there and nowhere else", (pathname, there) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openViews } from "../../../web/dev/open_views";
 import { views } from "../../../web/dev/views";
-import { boxFaults, LARGE_PRINT, SHAPES, smallWords, takeShape } from "./boxes";
+import { boxFaults, LARGE_PRINT, LARGE_PRINT_ON_ITS_SIDE, SHAPES, smallWords, takeShape } from "./boxes";
 import { openGallery } from "./gallery";
 
 const gallery = openGallery();
@@ -32,6 +32,33 @@ test.each(STATES.filter((state) => state in views && state !== "claim"))("%s: so
   expect(await boxFaults(page)).toEqual([]);
 });
 
+/** With nothing put to anybody there. */
+const QUIET_OPEN = ["open-bid", "open-play", "open-wait", "open-two-tricks", "open-gather"] as const;
+/** With something put to one, which takes the height of the felt. */
+const NOTED_OPEN = ["open-right", "open-partner-chooses", "open-asked", "open-duty", "open-claims"] as const;
+
+test.each(QUIET_OPEN.flatMap((state) => ["en", "fr"].map((language) => [state, language] as const)))("%s in %s: so at an open table in large print on a phone", async (state, language) => {
+  const page = await gallery.show(state, [LARGE_PRINT.width, LARGE_PRINT.height], {}, undefined, language === "fr" ? "fr" : undefined);
+  await takeShape(page, LARGE_PRINT);
+  expect(await boxFaults(page)).toEqual([]);
+});
+
+test.each(["bid", "name", "play", "sure", "roles", ...QUIET_OPEN])("%s: so in large print on a phone on its side", async (state) => {
+  const page = await gallery.show(state, [LARGE_PRINT_ON_ITS_SIDE.width, LARGE_PRINT_ON_ITS_SIDE.height]);
+  await takeShape(page, LARGE_PRINT_ON_ITS_SIDE);
+  expect(await boxFaults(page)).toEqual([]);
+});
+
+test.each(NOTED_OPEN)("%s: in large print on a phone what is put to one is read whole, and the felt below it is seen whole", async (state) => {
+  const page = await gallery.show(state, [LARGE_PRINT.width, LARGE_PRINT.height]);
+  await takeShape(page, LARGE_PRINT);
+  expect(await page.locator(".put").evaluate((put) => put.scrollHeight - put.clientHeight)).toBeLessThanOrEqual(0);
+  await page.locator(".screen").evaluate((screen) => {
+    screen.scrollTo(0, screen.scrollHeight);
+  });
+  expect((await boxFaults(page)).filter((fault) => !fault.startsWith("the score's names"))).toEqual([]);
+});
+
 test("in large print on a phone the steps to a lone hand and the last trick are seen whole", async () => {
   const alone = await gallery.show("name", [LARGE_PRINT.width, LARGE_PRINT.height], { textSize: 150 });
   await alone.getByRole("button", { name: /^Alone/ }).click();
@@ -46,7 +73,7 @@ test("in large print on a phone the steps to a lone hand and the last trick are 
 test.each(SHAPES)("$name: a hint hides neither the hand nor the trick", async (shape) => {
   const page = await gallery.show("play", [shape.width, shape.height], { textSize: shape.textSize === 200 ? 200 : 100 });
   await page.keyboard.press("v");
-  await page.locator(".advice .what").getByText("Thinking").waitFor({ state: "detached" });
+  await page.locator('.advice[aria-busy="false"]').waitFor();
   expect(await boxFaults(page)).toEqual([]);
 });
 

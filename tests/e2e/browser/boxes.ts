@@ -14,10 +14,12 @@ export const SHAPES: readonly Shape[] = [
   { name: "short phone upright", width: 360, height: 640, textSize: 100 },
   { name: "phone on its side", width: 740, height: 360, textSize: 100 },
   { name: "desktop, text twice as large", width: 1440, height: 900, textSize: 200 },
+  { name: "tablet upright, text half as large again", width: 820, height: 1180, textSize: 150 },
 ];
 
-/** Large letters on a phone: there a note above the table may take so much that its felt scrolls. */
+/** Large letters on a phone: there a note above the table may take so much that all of it scrolls as one. */
 export const LARGE_PRINT: Shape = { name: "phone, text half as large again", width: 390, height: 844, textSize: 150 };
+export const LARGE_PRINT_ON_ITS_SIDE: Shape = { name: "phone on its side, text half as large again", width: 844, height: 390, textSize: 150 };
 
 export async function takeShape(page: Page, { width, height, textSize }: Shape): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -142,6 +144,19 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
     }
     requireApart("calls", calls, calls);
     requireApart("a call and a card", calls, [...played, ...hand]);
+
+    for (const tool of all(".tools button")) {
+      requireInWindow(`the tool ${nameOf(tool)}`, tool);
+      const { left, top, width, height } = boxOf(tool);
+      if (!isSeenAt(tool, left + width / 2, top + height / 2)) faults.push(`the tool ${nameOf(tool)} is covered`);
+      if (tool.scrollWidth > tool.clientWidth + SLACK) faults.push(`the tool ${nameOf(tool)} is clipped`);
+    }
+    requireApart("a tool and a card", all(".tools button"), [...played, ...hand]);
+    const lyingLists = all('[aria-label^="Cards lying"], [aria-label*="lying beside"]');
+    for (const lying of lyingLists) {
+      const around = lying.closest(".felt-area")?.getBoundingClientRect();
+      if (around !== undefined && [...lying.children].some((one) => boxOf(one).right > around.right + SLACK)) faults.push("what lies on the table hangs over the felt's edge");
+    }
 
     for (const control of all(".cut, .cut *")) requireInWindow("the cut", control);
 

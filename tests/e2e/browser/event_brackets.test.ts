@@ -74,6 +74,8 @@ test("a double knock-out: its bracket stands with the director, on the wall and 
   const wall = await house.visit(WALL);
   await wall.page.goto(`/e/${created.event}`);
   const heading = wall.page.getByRole("heading", { level: 1 });
+  // Only once the event is there has its wall slides; by themselves they would go on while they are looked at.
+  await wall.page.getByRole("button", { name: "Stop here" }).click();
   for (let turn = 0; turn < 12 && (await heading.textContent()) !== "Winners’ side"; turn += 1) await wall.page.keyboard.press("ArrowRight");
   expect(await heading.textContent()).toBe("Winners’ side");
   await wall.page.getByText("Ann & Bob", { exact: true }).first().waitFor();

@@ -67,3 +67,11 @@ test.each(STATES)("%s: French words find room in every shape", async (state) => 
   }
   expect(faults).toEqual([]);
 });
+
+test.each(["end", "claim", "play"])("%s: letters twice as large on a phone, in French, make neither the page nor a note wider than it", async (state) => {
+  const page = await gallery.show(state, [360, 740], { textSize: 200 }, undefined, "fr");
+  await page.getByText("Donne honnête et enregistrement").waitFor();
+  expect(await overflow(page)).toBe(0);
+  const tooWide = await page.locator(".put, .panel summary, .panel summary h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim()));
+  expect(tooWide).toEqual([]);
+});

@@ -145,7 +145,7 @@ test.each([1280, 768, 360])("levels and a hint at a width of %i: nothing overflo
   await new Table(page).waitForChoice(received);
   await page.getByRole("button", { name: /^Hint/ }).click();
   const why = page.getByRole("button", { name: "Why?" });
-  await page.locator(".advice .what").getByText("Thinking").waitFor({ state: "detached" });
+  await page.locator('.advice[aria-busy="false"]').waitFor();
   if (await why.isVisible()) await why.click();
   await page.locator(".advice tbody tr").first().waitFor();
   expect(await violations(page)).toEqual([]);

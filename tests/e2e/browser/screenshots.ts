@@ -81,7 +81,7 @@ class Camera {
       else await table.actByKeys();
     }
     await visitor.page.keyboard.press("v");
-    await visitor.page.locator(".advice .what").getByText("Thinking").waitFor({ state: "detached" });
+    await visitor.page.locator('.advice[aria-busy="false"]').waitFor();
     await this.take(visitor, `${device}-hint`);
     await visitor.context.close();
   }

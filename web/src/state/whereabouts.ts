@@ -1,9 +1,10 @@
+import { dealInAddress } from "./deal_address";
 import { deskInAddress } from "./desk";
 import type { DeskInquiry } from "./desk";
 import { lawInAddress } from "./law_book";
 import { tableIn } from "./table_address";
 
-/** Where on the page its visitor is, as the address says. At most one of these is there; none of them on the first page. */
+/** Where on the page its visitor is, as the address says. One of these is there at most; none of them on the first page. */
 export interface Whereabouts {
   readonly table: string | undefined;
   /** What the law book shows: an id, or nothing for the list of all; undefined where it is not open. */
@@ -16,17 +17,21 @@ export interface Whereabouts {
   readonly isAtToday: boolean;
   /** At the guest's own tally. */
   readonly isAtTally: boolean;
+  /** At an address that the page does not know. */
+  readonly isNowhere: boolean;
 }
 
+const FIRST_PAGE: readonly string[] = ["/", "/index.html"];
+
 export function whereaboutsIn({ pathname, search }: Pick<Location, "pathname" | "search">): Whereabouts {
-  return {
-    table: tableIn(pathname),
-    law: lawInAddress(pathname),
-    desk: deskInAddress(pathname, search),
-    isStudying: /^\/(study$|deal\/)/.test(pathname),
-    isAtToday: pathname === "/today",
-    isAtTally: pathname === "/record",
-  };
+  const table = tableIn(pathname);
+  const law = lawInAddress(pathname);
+  const desk = deskInAddress(pathname, search);
+  const isStudying = pathname === "/study" || dealInAddress(pathname, search) !== undefined;
+  const isAtToday = pathname === "/today";
+  const isAtTally = pathname === "/record";
+  const isSomewhere = FIRST_PAGE.includes(pathname) || isStudying || isAtToday || isAtTally || [table, law, desk].some((one) => one !== undefined);
+  return { table, law, desk, isStudying, isAtToday, isAtTally, isNowhere: !isSomewhere };
 }
 
 /** At a table, whatever the address says so far. */
