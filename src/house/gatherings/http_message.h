@@ -15,6 +15,7 @@ struct HttpRequest {
   std::string target;  ///< as sent: `/t/abc?x=1`
   std::string body;
   std::string if_none_match;
+  std::string accept;  ///< what kinds of answer the asker can read
   std::string accept_encoding;
   std::string content_type;
   std::string authorization;

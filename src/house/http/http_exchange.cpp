@@ -29,6 +29,7 @@ HttpRequest plain(const Request& request) {
   plain.target = text_of(request.target());
   plain.body = request.body();
   plain.if_none_match = text_of(request[beast::http::field::if_none_match]);
+  plain.accept = text_of(request[beast::http::field::accept]);
   plain.accept_encoding = text_of(request[beast::http::field::accept_encoding]);
   plain.content_type = text_of(request[beast::http::field::content_type]);
   plain.authorization = text_of(request[beast::http::field::authorization]);

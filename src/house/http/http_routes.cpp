@@ -39,6 +39,16 @@ HttpAnswer not_found() {
   return answer;
 }
 
+/// A page that is made anew for each who asks.
+HttpAnswer made_page(unsigned status, std::string body) {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.content_type = "text/html; charset=utf-8";
+  answer.body = std::move(body);
+  answer.headers.push_back({"Cache-Control", "no-cache"});
+  return answer;
+}
+
 /// It is the house's own fault, and no asking again helps.
 HttpAnswer damaged_record(const storage::StorageError& error) {
   HttpAnswer answer;
@@ -253,11 +263,7 @@ HttpAnswer HttpRoutes::page_of_deal(const HttpRequest& request, const std::vecto
   const std::string base = house_.address().empty() ? "http://" + request.host : house_.address();
   const std::string head = deal_head(*deal_in(path), base, lines);
   if (head.empty() || !has_page()) return page(path, request);
-  HttpAnswer answer;
-  answer.content_type = "text/html; charset=utf-8";
-  answer.body = with_head(files_.plain("/index.html"), head);
-  answer.headers.push_back({"Cache-Control", "no-cache"});
-  return answer;
+  return made_page(200, with_head(files_.plain("/index.html"), head));
 }
 
 HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& keep_going) const {
@@ -295,9 +301,16 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 
+/// A person reads on the page what is not there, with a way home; a program, and a page that misses a part of itself, get a line.
+HttpAnswer HttpRoutes::nowhere(std::string_view path, const HttpRequest& request) const {
+  const bool is_person = request.accept.find("text/html") != std::string::npos;
+  if (!is_person || !has_page() || path.starts_with("/assets/")) return not_found();
+  return made_page(404, files_.plain("/index.html"));
+}
+
 HttpAnswer HttpRoutes::page(std::string_view path, const HttpRequest& request) const {
   if (files_.has(path)) return files_.serve(path, request);
-  if (!is_view_of_page(path)) return not_found();
+  if (!is_view_of_page(path)) return nowhere(path, request);
   if (!has_page()) return page_not_built();
   const bool without_tables = is_view_of_gathering(path) && files_.has("/event.html");
   return files_.serve(without_tables ? "/event.html" : "/index.html", request);

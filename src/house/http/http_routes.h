@@ -48,6 +48,7 @@ class HttpRoutes {
   [[nodiscard]] gatherings::HttpAnswer ready_page() const;
   [[nodiscard]] gatherings::HttpAnswer api(std::string_view path, const gatherings::HttpRequest& request) const;
   [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
+  [[nodiscard]] gatherings::HttpAnswer nowhere(std::string_view path, const gatherings::HttpRequest& request) const;
 
   House& house_;
   std::unique_ptr<Admin> admin_;

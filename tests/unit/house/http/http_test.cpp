@@ -98,6 +98,21 @@ TEST_F(HttpTest, pages_of_events_come_without_the_links_to_the_tables) {
   }
 }
 
+TEST_F(HttpTest, page_tells_a_person_that_an_address_leads_nowhere) {
+  HttpRequest request = get("/nowhere");
+  EXPECT_THAT(answer(request).body, Not(HasSubstr("The page")));
+  request.accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8";
+  const HttpAnswer page = answer(request);
+  EXPECT_EQ(page.status, 404U);
+  EXPECT_THAT(page.body, HasSubstr("The page"));
+  EXPECT_EQ(header_of(page, "Cache-Control"), "no-cache");
+  for (const char* target : {"/assets/none.js", "/api/none"}) {
+    request.target = target;
+    EXPECT_EQ(answer(request).status, 404U) << target;
+    EXPECT_THAT(answer(request).body, Not(HasSubstr("The page"))) << target;
+  }
+}
+
 TEST_F(HttpTest, assets_are_kept_for_ever_and_compressed_where_the_client_takes_it) {
   HttpRequest request = get("/assets/main-1a2b.js");
   const HttpAnswer plain = answer(request);
