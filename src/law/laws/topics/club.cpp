@@ -201,19 +201,25 @@ std::vector<club::Run> runs_besides(const Position& at, const std::vector<Candid
   return runs;
 }
 
+/// Who goes and who comes, and on what ground.
+struct Change {
+  std::vector<Candidate> out;
+  std::vector<Candidate> in;
+  Ground ground;
+};
+
 /// Those who come in, and who plays the next rubber.
-void state_entry(const LawBook& book, const Position& at, const std::vector<Candidate>& out,
-                 const std::vector<Candidate>& entrants, const Ground& ground, Ruling& ruling) {
-  if (!entrants.empty()) add(ruling, Players{Players::Do::In, entrants}, ground);
+void state_entry(const LawBook& book, const Position& at, const Change& change, Ruling& ruling) {
+  if (!change.in.empty()) add(ruling, Players{Players::Do::In, change.in}, change.ground);
   std::vector<Candidate> playing;
   for (const PlayerRun& run : at.runs) {
-    if (!is_among(out, run.player)) playing.push_back(run.player);
+    if (!is_among(change.out, run.player)) playing.push_back(run.player);
   }
   for (const Candidate player : who_came_in(at, book.club)) {
-    if (!is_among(out, player)) append(playing, {player});
+    if (!is_among(change.out, player)) append(playing, {player});
   }
-  append(playing, entrants);
-  add(ruling, Players{Players::Do::In, playing}, ground);
+  append(playing, change.in);
+  add(ruling, Players{Players::Do::In, playing}, change.ground);
 }
 
 /// Who makes room when candidates claim entry. [S15.a] [S15.b]
@@ -227,11 +233,11 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   const std::vector<Candidate> left = who_left(at);  // Their places are free, but for those that were taken.
   const std::size_t taken = std::min(left.size(), came_in.size());
   const std::size_t free = left.size() - taken;
-  if (free >= entrants.size()) return state_entry(book, at, left, entrants, law.going_out, ruling);
+  if (free >= entrants.size()) return state_entry(book, at, {left, entrants, law.going_out}, ruling);
   std::vector<Candidate> gone = stand_ins(at);
   const std::size_t made = gone.size() + free;
   append(gone, left);
-  if (made >= entrants.size()) return state_entry(book, at, gone, entrants, law.replacement_goes, ruling);
+  if (made >= entrants.size()) return state_entry(book, at, {gone, entrants, law.replacement_goes}, ruling);
   const std::vector<club::Run> runs = runs_besides(at, gone);
   Ruling drawn;
   const ToldDraw told(book, at, law.going_out_draw, drawn);
@@ -246,7 +252,7 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   if (!leaving.is_settled) return;
   if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
   append(out, gone);
-  state_entry(book, at, out, entrants, law.going_out, ruling);
+  state_entry(book, at, {out, entrants, law.going_out}, ruling);
 }
 
 /// Whoever is told to have come with others was not of the crowd that his draw alone let one think of.

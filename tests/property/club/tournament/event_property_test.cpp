@@ -259,6 +259,21 @@ struct Idle {
   bool has_just_rested = false;
 };
 
+/// Whoever rests again in this round: all who play in it had just rested too, or had done so oftener.
+template <class Round>
+void expect_no_other_could_rest(const Round& round, std::map<std::string, Idle>& people) {
+  for (const std::string& idle : round.byes) {
+    if (!people[idle].has_just_rested) continue;
+    for (const auto& game : round.games) {
+      for (const auto& side : {game.first, game.second}) {
+        for (const std::string& name : side)
+          ASSERT_TRUE(people[name].has_just_rested || people[name].byes > people[idle].byes)
+              << idle << " rests again, and " << name << " plays";
+      }
+    }
+  }
+}
+
 /// Under the plans that go from round to round, where somebody who played in the round before had sat out no oftener.
 TEST(random_events, nobody_sits_out_twice_running_where_another_could) {
   const unsigned seeds = support::soak_seeds(500);
@@ -268,16 +283,7 @@ TEST(random_events, nobody_sits_out_twice_running_where_another_could) {
     if (plan != Plan::Swiss && plan != Plan::Progressive) continue;
     std::map<std::string, Idle> people;
     for (const auto& round : event.driver().checked_rounds()) {
-      for (const std::string& idle : round.byes) {
-        if (!people[idle].has_just_rested) continue;
-        for (const auto& game : round.games) {
-          for (const auto& side : {game.first, game.second}) {
-            for (const std::string& name : side)
-              ASSERT_TRUE(people[name].has_just_rested || people[name].byes > people[idle].byes)
-                  << "seed " << seed << ": " << idle << " rests again, and " << name << " plays";
-          }
-        }
-      }
+      ASSERT_NO_FATAL_FAILURE(expect_no_other_could_rest(round, people)) << "seed " << seed;
       for (auto& [name, one] : people) one.has_just_rested = false;
       for (const std::string& idle : round.byes) people[idle] = {people[idle].byes + 1, true};
     }
