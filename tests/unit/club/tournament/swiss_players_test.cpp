@@ -67,7 +67,9 @@ TEST(swiss_players, those_who_stand_near_each_other_sit_at_one_table) {
       for (const EntryId entry : side) at_table.push_back(wins[entry]);
     }
     EXPECT_LE(std::ranges::max(at_table) - std::ranges::min(at_table), 2U) << to_text(id);
-    if (id.table == 1) EXPECT_GE(std::ranges::min(at_table), 2U);
+    if (id.table == 1) {
+      EXPECT_GE(std::ranges::min(at_table), 2U);
+    }
   }
 }
 
