@@ -89,6 +89,25 @@ bool was_lone_hand_lost(const Sight& sight) {
                                                 [](const game::SpokenCall& said) { return game::is_alone(said.call); });
 }
 
+bool is_put_by(const table::SeenFact& seen, Seat seat) {
+  if (const auto* played = std::get_if<facts::CardPlayed>(&seen)) return played->seat == seat;
+  const auto* incident = std::get_if<facts::Incident>(&seen);
+  const std::string who{to_char(seat)};
+  return incident != nullptr &&
+         (incident->text.starts_with(who + " lead ") || incident->text.starts_with(who + " play "));
+}
+
+/// Whether the player had put a card to the trick before its last one, though none of his lies there now: he took it up
+/// again to correct a revoke, and whoever followed him had played in turn.
+bool had_played_between(const Sight& sight, Seat seat, const std::vector<game::Play>& cards) {
+  const std::size_t led = when_put(sight, cards.front()).value_or(sight.seen.size());
+  const std::size_t last = when_put(sight, cards.back()).value_or(0);
+  for (std::size_t i = led; i < last; ++i) {
+    if (is_put_by(sight.seen[i], seat)) return true;
+  }
+  return false;
+}
+
 std::optional<MakeClaim> order_claim(const Sight& sight) {
   if (was_lone_hand_lost(sight)) return std::nullopt;
   const table::OpenTrick* trick = only_open_trick(sight);
@@ -103,7 +122,8 @@ std::optional<MakeClaim> order_claim(const Sight& sight) {
   // as if it were not.
   const game::Play& last = cards.back();
   const bool is_theirs = side_of(last.seat) != side_of(sight.seat);
-  const bool is_early = cards.size() > 1 && is_theirs && seat_due(sight, cards, cards.size() - 1) != last.seat;
+  const Seat due = seat_due(sight, cards, cards.size() - 1);
+  const bool is_early = cards.size() > 1 && is_theirs && due != last.seat && !had_played_between(sight, due, cards);
   if (!is_early || was_claimed_just_now(sight, "play-out-of-turn")) return std::nullopt;
   return MakeClaim{ClaimKind::PlayOutOfTurn, {}, {}};
 }

@@ -124,7 +124,8 @@ void expect_no_refusal(const DrivenTable& driven, const Command& command, const 
 TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
   unsigned settled = 0;
   unsigned claims = 0;
-  const unsigned games = support::soak_seeds(60);
+  // Seed 61 corrects a revoke in the trick, after which the cards lie as if somebody had played before his turn.
+  const unsigned games = support::soak_seeds(64);
   for (unsigned seed = 1; seed <= games; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
