@@ -86,6 +86,9 @@ told::Settings tell(const tournament::EventSettings& settings, const Wording& sa
           .bye = same<told::ByeCredit>(settings.bye),
           .drawn = same<told::DrawnGame>(settings.drawn),
           .ranked = same<told::RankedBy>(settings.ranked_by),
+          .withdrawn = same<told::WithdrawnGames>(settings.withdrawn),
+          .best_of = settings.best_of,
+          .third = same<told::ThirdPlace>(settings.third),
           .bye_score = settings.bye_score ? std::optional(tell(*settings.bye_score)) : std::nullopt,
           .bye_words = unless_empty(words_for_byes(settings, say))};
 }

@@ -182,9 +182,10 @@ std::uint32_t reach_of_two_losses(const Bracket& bracket, const Event& event, En
 }
 
 KnockOutRun run_of_one_loss(const Bracket& bracket, const Contest& last, EntryId entry) {
-  if (!last.winner) return {};
+  const bool is_for_third = last.part == Contest::Part::ThirdPlace;
+  if (!last.winner) return {is_for_third ? KnockOutState::PlaysThird : KnockOutState::StillIn};
   const bool has_won = last.sides[*last.winner] == entry;
-  if (last.part == Contest::Part::ThirdPlace) return {has_won ? KnockOutState::WonThird : KnockOutState::LostThird};
+  if (is_for_third) return {has_won ? KnockOutState::WonThird : KnockOutState::LostThird};
   if (last.stage == bracket.stages) return {has_won ? KnockOutState::WonFinal : KnockOutState::LostFinal};
   if (has_won) return {};
   return {KnockOutState::Out, std::uint32_t{1} << (bracket.stages - last.stage + 1)};
@@ -228,7 +229,8 @@ KnockOutRun run_in(const Bracket& bracket, const Event& event, EntryId entry) {
   if (last == nullptr) return {};
   const KnockOutRun run =
       bracket.losses == 2 ? run_of_two_losses(bracket, entry) : run_of_one_loss(bracket, *last, entry);
-  const bool is_in = run.state == KnockOutState::StillIn || run.state == KnockOutState::LostOnce;
+  const bool is_in = run.state == KnockOutState::StillIn || run.state == KnockOutState::PlaysThird ||
+                     run.state == KnockOutState::LostOnce;
   return is_in && !event.entry(entry)->is_present ? KnockOutRun{KnockOutState::WentHome} : run;
 }
 

@@ -37,10 +37,11 @@ struct PointsAGame {
 /// How far somebody is in a knock-out.
 enum class KnockOutState : std::uint8_t {
   StillIn,
-  LostOnce,   ///< and plays on, where nobody is out before he has lost twice
-  WentHome,   ///< without having lost
-  Out,        ///< `of` were left when he lost; 0 where he has lost twice
-  LostThird,  ///< the game for the third place
+  PlaysThird,  ///< lost before the final, and plays for the third place
+  LostOnce,    ///< and plays on, where nobody is out before he has lost twice
+  WentHome,    ///< without having lost
+  Out,         ///< `of` were left when he lost; 0 where he has lost twice
+  LostThird,   ///< the game for the third place
   WonThird,
   LostFinal,
   WonFinal,

@@ -211,6 +211,7 @@ std::string run_text(const KnockOutRun& run, const Wording& say) {
   constexpr std::uint32_t kQuarterFinals = 8;
   switch (run.state) {
     case KnockOutState::StillIn: return say("still in");
+    case KnockOutState::PlaysThird: return say("plays for the third place");
     case KnockOutState::LostOnce: return say("lost once, still in");
     case KnockOutState::WentHome: return say("went home");
     case KnockOutState::Out:

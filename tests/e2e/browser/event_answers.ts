@@ -17,7 +17,7 @@ function game(round: number, table: number, more: Json = {}): Json {
   };
 }
 
-const settings = { code: "alberta", kind: "pairs", plan: "alberta-up", target: 10, deals: 0, minutes: 25, rounds: 7, bye: "nothing", drawn: "refused", ranked: "wins" };
+const settings = { code: "alberta", kind: "pairs", plan: "alberta-up", target: 10, deals: 0, minutes: 25, rounds: 7, bye: "nothing", drawn: "refused", ranked: "wins", withdrawn: "kept", best_of: 1, third: "not-played" };
 const entries = NAMES.map((title, at) => ({
   entry: at + 1,
   names: title.split(" & "),

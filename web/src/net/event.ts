@@ -49,9 +49,16 @@ const OWN_WORDS: Readonly<Record<string, () => string>> = {
   SeatTaken: () => say("This device or this seat is taken already: close the table that is open there first."),
 };
 
+/** What is said of one limit rather than of all. */
+const WORDS_OF_LIMITS: Readonly<Record<string, () => string>> = {
+  "live-tables-of-event": () => say("This event has as many games at tables of the house as one may. When one is over, the next can begin."),
+  "live-tables-of-address": () =>
+    say("The events from here have as many games at tables of the house as they may. When one is over, the next can begin."),
+};
+
 /** Why something is refused, in the language of the page. */
-function refusal(problem: string, code: string): string {
-  return spoken() === "en" ? problem : (OWN_WORDS[code]?.() ?? problem);
+function refusal(problem: string, code: string, limit = ""): string {
+  return spoken() === "en" ? problem : ((WORDS_OF_LIMITS[limit] ?? OWN_WORDS[code])?.() ?? problem);
 }
 
 async function ask(address: string, { key, token, body }: HouseRequest): Promise<Response> {
@@ -79,8 +86,8 @@ export async function askHouse<T>(address: string, decode: (value: unknown) => T
   try {
     const answer = await ask(address, request);
     if (answer.status === TOO_MUCH) {
-      const { problem, code = "" } = decodeProblem(await answer.json());
-      return { kind: "unanswered", problem: refusal(problem, code) };
+      const { problem, code = "", limit } = decodeProblem(await answer.json());
+      return { kind: "unanswered", problem: refusal(problem, code, limit) };
     }
     if (MAY_PASS.has(answer.status)) return { kind: "unanswered" };
     return answerOf(answer.ok, await answer.json(), decode);

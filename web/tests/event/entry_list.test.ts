@@ -1,41 +1,46 @@
 import { expect, test } from "vitest";
-import { cellsOf, readEntries } from "../../src/state/event/entry_list";
+import table from "../../../tests/vectors/entry_lists.json";
+import { MOST_ENTRIES, csvOf, enteringCommands, readEntries } from "../../src/state/event/entry_list";
+import type { EntryList } from "../../src/state/event/entry_list";
 
-test("cells are parted by commas, semicolons or tabs, and quotation marks hold them together", () => {
-  expect(cellsOf('Ann,"Birch, Bob",Zone 3')).toEqual(["Ann", "Birch, Bob", "Zone 3"]);
-  expect(cellsOf('Ann;"the ""Ace"" Birch"')).toEqual(["Ann", 'the "Ace" Birch']);
-  expect(cellsOf("Ann, Esq.\tBob")).toEqual(["Ann, Esq.", "Bob"]);
+const SIZES = { pairs: 2, players: 1 } as const;
+const rows = ({ entries }: EntryList): readonly unknown[] => entries.map(({ names, club, group }) => [names, club, group]);
+
+test.each(table.lists.flatMap((list) => list.for.map((kind) => ({ ...list, kind }))))("$about: $kind", ({ kind, text, entries, wrong }) => {
+  const list = readEntries(text, kind === "pairs" ? SIZES.pairs : SIZES.players);
+  expect(list.problems.map(({ line }) => line)).toEqual(wrong ?? []);
+  if (entries !== undefined) expect(rows(list)).toEqual(entries);
 });
 
-test("pairs, with their club, a heading and empty lines", () => {
-  const { entries, problems } = readEntries("\uFEFFname,name,club\r\nAnn,Bob,Zone 3\r\n\r\nCid & Dot, Hall\r\nEve and Fay\n", 2);
-  expect(problems).toEqual([]);
-  expect(entries).toEqual([
-    { names: ["Ann", "Bob"], club: "Zone 3", group: "" },
-    { names: ["Cid", "Dot"], club: "Hall", group: "" },
-    { names: ["Eve", "Fay"], club: "", group: "" },
-  ]);
+test.each(Object.entries(table.headings).flatMap(([part, words]) => words.map((word) => [word, part] as const)))("a column that is headed %s is the %s", (word, part) => {
+  const [entry] = readEntries(part === "name" ? `${word},club\nAnn,Z1` : `name,${word.toUpperCase()}\nAnn,Bob`, 2).entries;
+  expect(entry).toEqual({ names: part === "partner" ? ["Ann", "Bob"] : ["Ann"], club: part === "name" ? "Z1" : part === "club" ? "Bob" : "", group: part === "group" ? "Bob" : "" });
 });
 
-test("a sheet in French is read as well", () => {
-  expect(readEntries("Nom,Nom,Club\nAnne et Bruno, Cercle\nOdette,Ferret", 2).entries).toEqual([
-    { names: ["Anne", "Bruno"], club: "Cercle", group: "" },
-    { names: ["Odette", "Ferret"], club: "", group: "" },
-  ]);
+test("the rest is read where a line is wrong, and the line is told with what is wrong", () => {
+  const list = readEntries("Ann,Bob\n,Cid\nDot,Eve", 2);
+  expect(rows(list)).toEqual([[["Ann", "Bob"], "", ""], [["Dot", "Eve"], "", ""]]);
+  expect(list.problems).toEqual([{ line: 2, words: "a name is missing" }]);
 });
 
-test("single players keep an ampersand in a name", () => {
-  expect(readEntries("R & B Smith,Zone 1\nDot,,ladies", 1).entries).toEqual([
-    { names: ["R & B Smith"], club: "Zone 1", group: "" },
-    { names: ["Dot"], club: "", group: "ladies" },
-  ]);
+test("no more are read than one list may hold", () => {
+  const list = readEntries(Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => `P${at}`).join("\n"), 1);
+  expect(list.entries.length).toBe(MOST_ENTRIES);
+  expect(list.problems.length).toBe(1);
 });
 
-test("what cannot be read is told with its line, and the rest is read", () => {
-  const { entries, problems } = readEntries(`Ann,Bob\nCid\n${"x".repeat(61)},Dot`, 2);
-  expect(entries).toHaveLength(1);
-  expect(problems).toEqual([
-    { line: 2, words: "a pair needs two names" },
-    { line: 3, words: "a name is longer than 60 letters" },
-  ]);
+test("what is sent to the house reads as what was read", () => {
+  for (const kind of ["pairs", "players"] as const) {
+    for (const { text } of table.lists.filter((list) => list.for.includes(kind))) {
+      const list = readEntries(text, SIZES[kind]);
+      expect(rows(readEntries(csvOf(list.entries), SIZES[kind]))).toEqual(rows(list));
+    }
+  }
+});
+
+test("a full list fits into one letter to the house, and a player's ampersand stays", () => {
+  const pairs = readEntries(Array.from({ length: MOST_ENTRIES }, (_, at) => `Wilhelmina ${at}, Bartholomew ${at}`).join("\n"), 2).entries;
+  expect(enteringCommands(pairs).map((one) => one.do)).toEqual(["enter-csv"]);
+  expect(JSON.stringify(enteringCommands(pairs)).length).toBeLessThan(64 * 1024);
+  expect(enteringCommands(readEntries("R & B Smith\nDot", 1).entries)).toMatchObject([{ do: "enter", names: ["R & B Smith"] }, { do: "enter", names: ["Dot"] }]);
 });

@@ -7,6 +7,7 @@ import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, may
 import type { EventView } from "../../src/state/event/event";
 import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
+import { termsOf } from "../../src/state/event/terms";
 import { isGame, movedUp, rowsOf, sharedPlaces } from "../../src/state/event/ties";
 
 const game = (table: number, status: told.GameStatus, more: Partial<told.Game> = {}): told.Game => ({
@@ -20,7 +21,7 @@ const game = (table: number, status: told.GameStatus, more: Partial<told.Game> =
 });
 const counts = { played: 1, wins: 1, losses: 0, drawn: 0, byes: 0, points: 10, against: 4, average: 10 };
 const row = (entry: number, place: number): told.StandingRow => ({ entry, place, names: ["a", "b"], title: `Pair ${entry}`, ...counts, reason: "1 win", articles: ["AT10"] });
-const settings = { code: "alberta", kind: "pairs", plan: "swiss", target: 10, deals: 0, minutes: 0, rounds: 5, bye: "nothing", drawn: "refused", ranked: "wins" } as const;
+const settings = { code: "alberta", kind: "pairs", plan: "swiss", target: 10, deals: 0, minutes: 0, rounds: 5, bye: "nothing", drawn: "refused", ranked: "wins", withdrawn: "kept", best_of: 1, third: "not-played" } as const;
 const second: told.Round = {
   round: 2,
   label: "",
@@ -180,6 +181,39 @@ describe("an event is set up", () => {
   test("the number of rounds is asked for, but for a knock-out", () => {
     expect(NEW_DRAFT.rounds).toBeUndefined();
     expect([asksForRounds({ plan: "swiss" }), asksForRounds({ plan: "knock-out" })]).toEqual([true, false]);
+  });
+
+  test("single players may play Swiss, and both kinds are told what it means for them", () => {
+    const hints = (["pairs", "individual"] as const).map((kind) => plansFor(kind).filter(({ plan }) => plan === "swiss").map(({ hint }) => hint));
+    expect(hints.map(({ length }) => length)).toEqual([1, 1]);
+    expect(hints[0]).not.toEqual(hints[1]);
+    expect(bodyOf({ ...NEW_DRAFT, kind: "individual", plan: "swiss" })).not.toHaveProperty("withdrawn");
+  });
+
+  test("what becomes of the games of who goes home is said where it can be, as is usual until somebody says otherwise", () => {
+    expect(bodyOf({ ...NEW_DRAFT, plan: "round-robin" })).toMatchObject({ withdrawn: "by-half" });
+    expect(bodyOf({ ...NEW_DRAFT, plan: "swiss" })).toMatchObject({ withdrawn: "kept" });
+    expect(bodyOf({ ...NEW_DRAFT, plan: "round-robin", withdrawn: "annulled" })).toMatchObject({ withdrawn: "annulled" });
+    expect(bodyOf({ ...NEW_DRAFT, plan: "knock-out", withdrawn: "annulled" })).not.toHaveProperty("withdrawn");
+  });
+
+  test("a cup is played in several games, and the third place is played for where who loses is out", () => {
+    const cup = { ...NEW_DRAFT, bestOf: 3, hasThirdPlace: true };
+    expect(bodyOf({ ...cup, plan: "knock-out" })).toMatchObject({ best_of: 3, third: "played" });
+    expect(bodyOf({ ...cup, plan: "double-knock-out" })).toMatchObject({ best_of: 3 });
+    expect(bodyOf({ ...cup, plan: "double-knock-out" })).not.toHaveProperty("third");
+    expect(bodyOf({ ...cup, plan: "swiss" })).not.toHaveProperty("best_of");
+  });
+
+  test("and told in sentences, where anybody would ask", () => {
+    const told = (more: Partial<told.Settings>): readonly string[] => termsOf({ ...settings, ...more });
+    expect(told({})).toEqual([]);
+    expect(told({ withdrawn: "annulled" })).toEqual(["The games of a pair that goes home do not count."]);
+    expect(told({ plan: "round-robin" })).toEqual(["The games of a pair that goes home count."]);
+    expect(told({ plan: "round-robin", withdrawn: "by-half" })).toEqual(["The games of a pair that goes home before half of the rounds are played do not count."]);
+    expect(told({ kind: "individual", withdrawn: "annulled" })).toEqual([]);
+    expect(told({ plan: "knock-out" })).toEqual(["Two meet in one game."]);
+    expect(told({ plan: "knock-out", best_of: 5, third: "played" })).toEqual(["Two meet in the best of 5 games: who wins 3 goes on.", "Those who lose just before the final play for the third place."]);
   });
 
   test("a plan that the kind does not know gives way", () => {

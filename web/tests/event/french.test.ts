@@ -70,6 +70,15 @@ test("the house is asked to answer in the language of the page, and what it says
   expect(refused("partie 1.2\u00a0: le score est acquis\u00a0: seul le directeur le corrige", "AlreadySettled")).toMatch(/^partie 1.2/);
 });
 
+test("of the limits on games at tables of the house it is said which one is reached", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('{"problem":"this event has 300","code":"quota","limit":"live-tables-of-event"}', { status: 429 })),
+  );
+  const answer = await askHouse("/api/events/e1/live", decodeRegistered, { body: {} });
+  vi.unstubAllGlobals();
+  expect(answer.kind === "unanswered" && answer.problem).toMatch(/^Ce tournoi a autant de parties/);
+});
+
 test("a sheet is asked for in the language of the page", () => {
   expect(sheetAddress("/api/events/e1/print/bracket.pdf")).toBe("/api/events/e1/print/bracket.pdf?language=fr");
   speak("en", {});

@@ -35,6 +35,9 @@ struct TrailReader {
   TrailWords operator()(const tournament::Voided& fact) const {
     return {Word::Void, Reporter::Director, {}, fact.reason};
   }
+  TrailWords operator()(const tournament::Cleared& fact) const {
+    return {Word::Clear, Reporter::Director, {}, fact.reason};
+  }
   TrailWords operator()(const tournament::Postponed&) const { return {Word::Postpone, Reporter::Director, {}, {}}; }
   TrailWords operator()(const tournament::LiveWished& fact) const { return {Word::WishLive, fact.by, {}, {}}; }
   TrailWords operator()(const tournament::WentLive&) const { return {Word::Live, {}, {}, {}}; }

@@ -23,6 +23,10 @@ constexpr std::array<std::string_view, 2> kDrawnGameWords{"refused", "halved"};
 constexpr Shape kDrawnGame = wire::word(kDrawnGameWords);
 constexpr std::array<std::string_view, 3> kRankedByWords{"wins", "points", "average"};
 constexpr Shape kRankedBy = wire::word(kRankedByWords);
+constexpr std::array<std::string_view, 3> kWithdrawnGamesWords{"kept", "by-half", "annulled"};
+constexpr Shape kWithdrawnGames = wire::word(kWithdrawnGamesWords);
+constexpr std::array<std::string_view, 2> kThirdPlaceWords{"not-played", "played"};
+constexpr Shape kThirdPlace = wire::word(kThirdPlaceWords);
 constexpr std::array<std::string_view, 4> kReporterWords{"first", "second", "director", "house"};
 constexpr Shape kReporter = wire::word(kReporterWords);
 constexpr std::array<std::string_view, 2> kSideWords{"first", "second"};
@@ -39,7 +43,7 @@ constexpr std::array<std::string_view, 5> kWishKindWords{"apart", "together", "m
 constexpr Shape kWishKind = wire::word(kWishKindWords);
 constexpr std::array<std::string_view, 4> kNeedKindWords{"coins", "extra-game", "final-game", "decision"};
 constexpr Shape kNeedKind = wire::word(kNeedKindWords);
-constexpr std::array<std::string_view, 16> kTrailWordWords{"set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "other"};
+constexpr std::array<std::string_view, 17> kTrailWordWords{"set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "clear", "other"};
 constexpr Shape kTrailWord = wire::word(kTrailWordWords);
 constexpr std::array<std::string_view, 7> kPadDutyWords{"enter", "wait", "answer", "called", "done", "none", "play"};
 constexpr Shape kPadDuty = wire::word(kPadDutyWords);
@@ -54,7 +58,7 @@ constexpr Shape kInteger = wire::integer(-9007199254740991, 9007199254740991);
 constexpr Shape kIntegerArray2 = wire::holder(Kind::List, kInteger, wire::kAccess<std::array<std::int64_t, 2>>, 2);
 constexpr Shape kIntegerArray2Optional = wire::holder(Kind::Optional, kIntegerArray2, wire::kAccess<std::optional<std::array<std::int64_t, 2>>>);
 constexpr Shape kTextOptional = wire::holder(Kind::Optional, kText, wire::kAccess<std::optional<std::string>>);
-constexpr std::array<Field, 12> kSettingsFields{Field{"code", &kText, offsetof(Settings, code)}, Field{"kind", &kEventKind, offsetof(Settings, kind)}, Field{"plan", &kPlan, offsetof(Settings, plan)}, Field{"target", &kInteger, offsetof(Settings, target)}, Field{"deals", &kInteger, offsetof(Settings, deals)}, Field{"minutes", &kInteger, offsetof(Settings, minutes)}, Field{"rounds", &kInteger, offsetof(Settings, rounds)}, Field{"bye", &kByeCredit, offsetof(Settings, bye)}, Field{"drawn", &kDrawnGame, offsetof(Settings, drawn)}, Field{"ranked", &kRankedBy, offsetof(Settings, ranked)}, Field{"bye_score", &kIntegerArray2Optional, offsetof(Settings, bye_score)}, Field{"bye_words", &kTextOptional, offsetof(Settings, bye_words)}};
+constexpr std::array<Field, 15> kSettingsFields{Field{"code", &kText, offsetof(Settings, code)}, Field{"kind", &kEventKind, offsetof(Settings, kind)}, Field{"plan", &kPlan, offsetof(Settings, plan)}, Field{"target", &kInteger, offsetof(Settings, target)}, Field{"deals", &kInteger, offsetof(Settings, deals)}, Field{"minutes", &kInteger, offsetof(Settings, minutes)}, Field{"rounds", &kInteger, offsetof(Settings, rounds)}, Field{"bye", &kByeCredit, offsetof(Settings, bye)}, Field{"drawn", &kDrawnGame, offsetof(Settings, drawn)}, Field{"ranked", &kRankedBy, offsetof(Settings, ranked)}, Field{"withdrawn", &kWithdrawnGames, offsetof(Settings, withdrawn)}, Field{"best_of", &kInteger, offsetof(Settings, best_of)}, Field{"third", &kThirdPlace, offsetof(Settings, third)}, Field{"bye_score", &kIntegerArray2Optional, offsetof(Settings, bye_score)}, Field{"bye_words", &kTextOptional, offsetof(Settings, bye_words)}};
 constexpr Shape kSettings = wire::object(kSettingsFields);
 constexpr std::array<Field, 2> kPlaceFields{Field{"letter", &kLetter, offsetof(Place, letter)}, Field{"table", &kInteger, offsetof(Place, table)}};
 constexpr Shape kPlace = wire::object(kPlaceFields);
@@ -230,6 +234,8 @@ std::string_view to_text(Plan word) { return kPlanWords[static_cast<std::size_t>
 std::string_view to_text(ByeCredit word) { return kByeCreditWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(DrawnGame word) { return kDrawnGameWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(RankedBy word) { return kRankedByWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(WithdrawnGames word) { return kWithdrawnGamesWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(ThirdPlace word) { return kThirdPlaceWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(Reporter word) { return kReporterWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(Side word) { return kSideWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(GameStatus word) { return kGameStatusWords[static_cast<std::size_t>(word)]; }

@@ -30,6 +30,12 @@ enum class DrawnGame : std::uint8_t { Refused, Halved };
 enum class RankedBy : std::uint8_t { Wins, Points, Average };
 [[nodiscard]] std::string_view to_text(RankedBy word);
 
+enum class WithdrawnGames : std::uint8_t { Kept, ByHalf, Annulled };
+[[nodiscard]] std::string_view to_text(WithdrawnGames word);
+
+enum class ThirdPlace : std::uint8_t { NotPlayed, Played };
+[[nodiscard]] std::string_view to_text(ThirdPlace word);
+
 enum class Reporter : std::uint8_t { First, Second, Director, House };
 [[nodiscard]] std::string_view to_text(Reporter word);
 
@@ -54,7 +60,7 @@ enum class WishKind : std::uint8_t { Apart, Together, Mixed, Spread, Stay };
 enum class NeedKind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
 [[nodiscard]] std::string_view to_text(NeedKind word);
 
-enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, PutBack, Feats, Other };
+enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, PutBack, Feats, Clear, Other };
 [[nodiscard]] std::string_view to_text(TrailWord word);
 
 enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Play };
@@ -80,6 +86,9 @@ struct Settings {
   ByeCredit bye{};
   DrawnGame drawn{};
   RankedBy ranked{};
+  WithdrawnGames withdrawn{};
+  std::int64_t best_of = 0;
+  ThirdPlace third{};
   std::optional<std::array<std::int64_t, 2>> bye_score;
   std::optional<std::string> bye_words;
   friend bool operator==(const Settings&, const Settings&) = default;

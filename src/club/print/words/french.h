@@ -8,7 +8,7 @@
 namespace euchre::print::detail {
 
 // clang-format off
-inline constexpr std::array<Translation, 449> kFrench{{
+inline constexpr std::array<Translation, 450> kFrench{{
     {" and ", " et "},
     {", & as partners", ", & comme partenaires"},
     {", continued", ", suite"},
@@ -280,6 +280,7 @@ inline constexpr std::array<Translation, 449> kFrench{{
     {"played", "jouées"},
     {"player", "joueur"},
     {"playing", "en cours"},
+    {"plays for the third place", "joue pour la troisième place"},
     {"points", "points"},
     {"points, deals or a clock end a game: say one of them", "des points, des donnes ou une horloge mettent fin à une partie : choisissez-en un"},
     {"postponed", "remise"},

@@ -1,5 +1,6 @@
 #include "club/tournament/detail/waiting.h"
 
+#include "club/tournament/detail/even_places.h"
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/detail/wish_meetings.h"
@@ -100,8 +101,12 @@ std::vector<EventFact> seats_for_waiting(const Event& event) {
   if (seated > 0) {
     const Entries playing(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(seated));
     const auto number = static_cast<std::uint32_t>(event.rounds().size());
+    RoundDraft draft;
     for (Table& table : has_pairs ? tables_of_pairs(event, playing) : tables_of_players(event, playing))
-      add(GameSet{{number, first_free_table(after)}, std::move(table.first), std::move(table.second)});
+      draft.games.push_back({1, std::move(table.first), std::move(table.second)});
+    // No plan has balanced the sides of these games.
+    for (DraftGame& game : with_even_sides(event, std::move(draft)).games)
+      add(GameSet{{number, first_free_table(after)}, std::move(game.first), std::move(game.second)});
   }
   const Entries left = after.unseated();
   if (!left.empty()) add(SatOut{event.rounds().back().number, left});

@@ -152,6 +152,36 @@ TEST(tell_trail, tells_every_word_in_order) {
   EXPECT_EQ(to_json(told).find("token"), std::string::npos);
 }
 
+/// What stood there before stays in the trail, and the director's word says why it stands no more.
+TEST(tell_trail, tells_that_a_score_was_taken_back_and_why) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 10, 7);
+  driver.must(tournament::ClearGame{{1, 1}, "it was table 2"});
+  const told::GameTrail told = tell_trail(driver.event(), driver.facts(), *driver.event().game({1, 1}));
+  ASSERT_EQ(told.trail.size(), 3U);
+  EXPECT_EQ(told.trail[1].score, (std::array<std::int64_t, 2>{10, 7}));
+  EXPECT_EQ(told.trail[2].what, told::TrailWord::Clear);
+  EXPECT_EQ(told.trail[2].by, told::Reporter::Director);
+  EXPECT_EQ(told.trail[2].reason, "it was table 2");
+  EXPECT_EQ(told.status, told::GameStatus::Open);
+}
+
+TEST(tell_event, settings_say_what_becomes_of_games_and_how_a_cup_is_played) {
+  tournament::EventSettings league;
+  league.plan = tournament::Plan::RoundRobin;
+  league.withdrawn = tournament::WithdrawnGames::Annulled;
+  EXPECT_EQ(tell(EventDriver(league).event(), EventSurroundings{}).settings.withdrawn, told::WithdrawnGames::Annulled);
+  tournament::EventSettings cup;
+  cup.plan = tournament::Plan::KnockOut;
+  cup.best_of = 3;
+  cup.third = tournament::ThirdPlace::Played;
+  const told::Settings settings = tell(EventDriver(cup).event(), EventSurroundings{}).settings;
+  EXPECT_EQ(settings.best_of, 3);
+  EXPECT_EQ(settings.third, told::ThirdPlace::Played);
+}
+
 TEST(tell_trail, tells_what_was_counted_and_by_whom) {
   EventDriver driver({});
   driver.enter(2);
@@ -276,11 +306,13 @@ TEST(told_words, are_those_of_the_events) {
   expect_same_words<told::ByeCredit>(tournament::ByeCredit::Average);
   expect_same_words<told::DrawnGame>(tournament::DrawnGames::Halved);
   expect_same_words<told::RankedBy>(tournament::RankedBy::Average);
+  expect_same_words<told::WithdrawnGames>(tournament::WithdrawnGames::Annulled);
   expect_same_words<told::Reporter>(tournament::Reporter::House);
   expect_same_words<told::AbsentPlay>(tournament::AbsentPlay::Computer);
   for (int number = 0; number <= static_cast<int>(tournament::GameStatus::Postponed); ++number) {
     EXPECT_EQ(to_text(static_cast<told::GameStatus>(number)), word_of(static_cast<tournament::GameStatus>(number)));
   }
+  EXPECT_EQ(static_cast<int>(told::ThirdPlace::Played), static_cast<int>(tournament::ThirdPlace::Played));
   EXPECT_EQ(static_cast<int>(told::Letter::B), static_cast<int>(tournament::Letter::B));
   EXPECT_EQ(static_cast<int>(told::NeedKind::Decision), static_cast<int>(tournament::Need::Kind::Decision));
   EXPECT_EQ(static_cast<int>(told::NeedKind::ExtraGame), static_cast<int>(tournament::Need::Kind::ExtraGame));

@@ -98,6 +98,8 @@ TEST(bracket, standings_say_how_far_each_came) {
   driver.play_round(lower_wins);
   EXPECT_EQ(reason_for(driver.event(), 5), "out in the quarter-finals");
   driver.round();
+  EXPECT_EQ(reason_for(driver.event(), 2), "still in");
+  EXPECT_EQ(reason_for(driver.event(), 4), "plays for the third place");
   driver.play_round(lower_wins);
   EXPECT_EQ(reason_for(driver.event(), 1), "won the final");
   EXPECT_EQ(reason_for(driver.event(), 2), "lost the final");

@@ -67,6 +67,41 @@ TEST(withdrawal, of_one_of_twelve_pairs_leaves_nobody_idle_twice_in_the_night) {
   }
 }
 
+/// How far those who are still there are from as many games North-South as East-West.
+int most_lopsided(const Event& event) {
+  std::map<EntryId, int> north_south_more;
+  for (const auto& [id, game] : event.games()) {
+    for (const EntryId entry : game.sides[0]) ++north_south_more[entry];
+    for (const EntryId entry : game.sides[1]) --north_south_more[entry];
+  }
+  int most = 0;
+  for (const auto& [entry, more] : north_south_more) {
+    if (event.entry(entry)->is_present) most = std::max(most, more < 0 ? -more : more);
+  }
+  return most;
+}
+
+/// Games that are set for those whom the plan leaves over have no side in it: of five pairs one would sit North-South all night.
+TEST(withdrawal, of_one_of_an_odd_number_of_pairs_leaves_nobody_on_one_side_of_the_table) {
+  for (const unsigned pairs : {5U, 7U, 9U}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      for (std::uint32_t gone = 1; gone <= pairs; ++gone) {
+        EventSettings settings = an_event(Plan::RoundRobin, Kind::Pairs);
+        settings.seed = seed;
+        settings.rounds = 3;
+        EventDriver driver(settings);
+        driver.enter(pairs);
+        for (unsigned round = 1; round <= 3; ++round) {
+          if (round == 1 + seed % 2 + 1) driver.must(Withdraw{EntryId(gone)});
+          driver.round();
+          play(driver);
+        }
+        EXPECT_LE(most_lopsided(driver.event()), 1) << pairs << " pairs, seed " << seed << ", pair " << gone;
+      }
+    }
+  }
+}
+
 /// More rounds than tables: the fixed movement would come back to those who sat out, though others never did.
 TEST(withdrawal, leaves_nobody_idle_twice_in_a_night_of_eleven_rounds_either) {
   for (const Plan plan : {Plan::AlbertaUp, Plan::AlbertaDown, Plan::RoundRobin}) {

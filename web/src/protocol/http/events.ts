@@ -17,6 +17,12 @@ export type DrawnGame = (typeof DRAWN_GAMES)[number];
 export const RANKED_BIES = ["wins", "points", "average"] as const;
 export type RankedBy = (typeof RANKED_BIES)[number];
 
+export const WITHDRAWN_GAMESES = ["kept", "by-half", "annulled"] as const;
+export type WithdrawnGames = (typeof WITHDRAWN_GAMESES)[number];
+
+export const THIRD_PLACES = ["not-played", "played"] as const;
+export type ThirdPlace = (typeof THIRD_PLACES)[number];
+
 export const REPORTERS = ["first", "second", "director", "house"] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
@@ -41,7 +47,7 @@ export type WishKind = (typeof WISH_KINDS)[number];
 export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "other"] as const;
+export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "put-back", "feats", "clear", "other"] as const;
 export type TrailWord = (typeof TRAIL_WORDS)[number];
 
 export const PAD_DUTIES = ["enter", "wait", "answer", "called", "done", "none", "play"] as const;
@@ -67,6 +73,9 @@ export interface Settings {
   readonly bye: ByeCredit;
   readonly drawn: DrawnGame;
   readonly ranked: RankedBy;
+  readonly withdrawn: WithdrawnGames;
+  readonly best_of: number;
+  readonly third: ThirdPlace;
   readonly bye_score?: readonly [number, number];
   readonly bye_words?: string;
 }
@@ -506,6 +515,9 @@ export interface NewEvent {
   readonly deals: number;
   readonly minutes: number;
   readonly drawn: DrawnGame;
+  readonly withdrawn?: WithdrawnGames;
+  readonly best_of?: number;
+  readonly third?: ThirdPlace;
 }
 
 export interface RegistrationAsked {
@@ -557,6 +569,9 @@ function readSettings(value: unknown, at: string): Settings {
     bye: readWord(fields["bye"], `${at}.bye`, BYE_CREDITS),
     drawn: readWord(fields["drawn"], `${at}.drawn`, DRAWN_GAMES),
     ranked: readWord(fields["ranked"], `${at}.ranked`, RANKED_BIES),
+    withdrawn: readWord(fields["withdrawn"], `${at}.withdrawn`, WITHDRAWN_GAMESES),
+    best_of: readInteger(fields["best_of"], `${at}.best_of`, -9007199254740991, 9007199254740991),
+    third: readWord(fields["third"], `${at}.third`, THIRD_PLACES),
     ...(bye_score === undefined ? {} : { bye_score }),
     ...(bye_words === undefined ? {} : { bye_words }),
   };

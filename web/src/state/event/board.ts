@@ -5,6 +5,7 @@ import { isDone, makeUps, roundName, titleOf } from "./event";
 import type { EventView, Game, StandingRow } from "./event";
 import { CHAIRS, byName, seatedPeople } from "./seat_list";
 import type { SeatedPerson } from "./seat_list";
+import { termsOf } from "./terms";
 import { columnsFor, slidesFor } from "./wall_columns";
 import type { Columns, Room } from "./wall_columns";
 import { say, sayAs } from "../../words/words";
@@ -19,7 +20,7 @@ export interface NameLine {
 }
 
 export type Slide =
-  | { readonly kind: "names"; readonly title: string; readonly lines: readonly NameLine[]; readonly columns: Columns }
+  | { readonly kind: "names"; readonly title: string; readonly lines: readonly NameLine[]; readonly columns: Columns; readonly note: string }
   | { readonly kind: "clock"; readonly title: string }
   | { readonly kind: "seating"; readonly title: string; readonly games: readonly Game[]; readonly byes: readonly string[] }
   | { readonly kind: "waiting"; readonly title: string; readonly games: readonly Game[] }
@@ -57,14 +58,14 @@ const LONGEST_SHOWN = 26;
 const LETTERS_OF_SEAT = 8;
 
 /** Names in as many columns as fill the wall, over as few slides as can be read. */
-function nameSlides(title: string, lines: readonly NameLine[], room: Room): readonly Slide[] {
+function nameSlides(title: string, lines: readonly NameLine[], room: Room, note = ""): readonly Slide[] {
   const longest = Math.min(LONGEST_SHOWN, Math.max(4, ...lines.map(({ name }) => name.length)));
   const wide = longest + (lines.some(({ place }) => place !== "") ? LETTERS_OF_SEAT : 0);
   const slides = slidesFor(lines.length, wide, room);
   const size = Math.ceil(lines.length / slides);
   return Array.from({ length: slides }, (_, slide) => {
     const part = lines.slice(slide * size, (slide + 1) * size);
-    return { kind: "names", title: slides > 1 ? `${title}, ${letters(part)}` : title, lines: part, columns: columnsFor(part.length, wide, room) };
+    return { kind: "names", title: slides > 1 ? `${title}, ${letters(part)}` : title, lines: part, columns: columnsFor(part.length, wide, room), note };
   });
 }
 
@@ -77,9 +78,9 @@ function seatSlides(event: EventView, room: Room): readonly Slide[] {
   return event.round === undefined || lines.length === 0 ? [] : nameSlides(say("{round}: your table", { round: roundName(event, event.round) }), lines, room);
 }
 
-function welcomeSlides({ entries }: EventView, room: Room): readonly Slide[] {
+function welcomeSlides({ entries, settings }: EventView, room: Room): readonly Slide[] {
   const lines = entries.filter(({ competes, isPresent }) => competes && isPresent).map(({ title }) => ({ name: title, place: "", chairs: undefined }));
-  return nameSlides(say("Welcome"), lines.sort(byName), room);
+  return nameSlides(say("Welcome"), lines.sort(byName), room, termsOf(settings).join(" "));
 }
 
 function clockSlides({ round, clock, isClosed }: EventView): readonly Slide[] {

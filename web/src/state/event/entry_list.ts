@@ -1,4 +1,5 @@
-/** Entries typed or pasted: one a line, as a sheet or a person writes them. */
+/** Entries typed or pasted: one a line, as a sheet or a person writes them. The house reads such lists by the same rules
+ *  (`src/club/office/entry_list.cpp`), and `tests/vectors/entry_lists.json` holds both to them. */
 import { say } from "../../words/words";
 
 export interface EntryDraft {
@@ -19,58 +20,138 @@ export interface EntryList {
   readonly problems: readonly EntryProblem[];
 }
 
+type Part = "name" | "partner" | "club" | "group" | "other";
+
 export const LONGEST_NAME = 60;
 export const MOST_ENTRIES = 1000;
 
-const HEADINGS = new Set(["name", "names", "player", "player 1", "name 1", "nom", "noms", "joueur", "joueur 1", "nom 1"]);
+const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
+  name: ["name", "names", "player", "player 1", "name 1", "nom", "noms", "joueur", "joueur 1", "nom 1"],
+  partner: ["partner", "player 2", "name 2", "partenaire", "joueur 2", "nom 2"],
+  club: ["club", "team"],
+  group: ["group", "groupe"],
+  other: ["entry", "number", "no.", "inscription", "present", "encore là", "place", "rang", "here", "présent", "paid", "payé", "table"],
+};
+const PARTS = new Map<string, Part>(
+  (["name", "partner", "club", "group", "other"] as const).flatMap((part) => HEADINGS[part].map((word): [string, Part] => [word, part])),
+);
 
-/** The cells of one line: commas, semicolons or tabs part them; quotation marks hold them together. */
-export function cellsOf(line: string): readonly string[] {
-  const mark = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
+/** A tab, a semicolon or a comma, whichever of them, in this order, stands outside of quotation marks. */
+function separatorOf(line: string): string {
+  const outside = line.split('"').filter((_, at) => at % 2 === 0).join("");
+  return outside.includes("\t") ? "\t" : outside.includes(";") ? ";" : ",";
+}
+
+/** The cells of one line; undefined where a quotation mark is not closed. A mark opens a cell at its beginning only. */
+export function cellsOf(line: string): readonly string[] | undefined {
+  const separator = separatorOf(line);
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
   for (let at = 0; at < line.length; at += 1) {
     const sign = line.charAt(at);
-    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') {
-      cell += '"';
+    if (isQuoted && line.startsWith('""', at)) {
+      cell += sign;
       at += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === mark && !isQuoted) {
-      cells.push(cell.trim());
+    } else if (sign === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell);
       cell = "";
     } else cell += sign;
   }
-  return [...cells, cell.trim()];
+  return isQuoted ? undefined : [...cells, cell].map((one) => plain(one.trim()));
 }
 
-/** `Ann & Bob` in one cell are a pair as well as in two. */
-function namesOf(cells: readonly string[], size: 1 | 2): { names: readonly string[]; rest: readonly string[] } {
-  const [first = "", ...others] = cells;
-  const together = first.split(/\s*(?:&|\+|\/| and | et )\s*/).filter((name) => name !== "");
-  if (size === 2 && together.length === 2) return { names: together, rest: others };
-  return { names: cells.slice(0, size).filter((name) => name !== ""), rest: cells.slice(size) };
+/** Without the apostrophe that keeps a spreadsheet from working a name out. */
+function plain(cell: string): string {
+  return /^'[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Reads a list of pairs (two names a line) or of players (one); the cells after them are the club that they play for and the
- *  group in which they win prizes. */
-export function readEntries(text: string, size: 1 | 2): EntryList {
-  const entries: EntryDraft[] = [];
-  const problems: EntryProblem[] = [];
-  for (const [at, line] of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/).entries()) {
-    const cells = cellsOf(line);
-    if (cells.every((cell) => cell === "")) continue;
-    if (entries.length === 0 && HEADINGS.has((cells[0] ?? "").toLowerCase())) continue;
-    const { names, rest } = namesOf(cells, size);
-    const words = complaint(names, size, entries.length);
-    if (words === "") entries.push({ names, club: rest[0] ?? "", group: rest[1] ?? "" });
-    else problems.push({ line: at + 1, words });
+/** The columns that a line names; undefined where it is no heading. */
+function headingIn(cells: readonly string[]): readonly Part[] | undefined {
+  const columns = cells.map((cell) => PARTS.get(cell.toLowerCase()));
+  return columns[0] !== undefined && columns.includes("name") ? columns.map((part) => part ?? "other") : undefined;
+}
+
+/** `Ann & Bob` in one cell are a pair; undefined where it is one name, or more than two. */
+function twoIn(cell: string): readonly string[] | undefined {
+  const between = ["&", "+", "/", " and ", " et "].find((sign) => cell.includes(sign));
+  if (between === undefined) return undefined;
+  const [one = "", ...rest] = cell.split(between).map((name) => name.trim());
+  const [other = "", ...more] = rest;
+  return one !== "" && other !== "" && more.length === 0 ? [one, other] : undefined;
+}
+
+/** Reads a list of pairs (two names a line, or one who comes alone) or of players (one name). */
+class ListReader {
+  readonly entries: EntryDraft[] = [];
+  readonly problems: EntryProblem[] = [];
+  private heading: readonly Part[] | undefined;
+
+  constructor(private readonly size: 1 | 2) {}
+
+  read(line: string, number: number): void {
+    if (line.trim() === "") return;
+    const words = this.complaint(line);
+    if (words !== "") this.problems.push({ line: number, words });
   }
-  return { entries, problems };
+
+  /** Takes the line, or says what is wrong with it. */
+  private complaint(line: string): string {
+    if (line.trim().startsWith("#")) return say("a line that begins with # is no entry: leave it out");
+    const cells = cellsOf(line);
+    if (cells === undefined) return say("a quotation mark is not closed");
+    if (cells.every((cell) => cell === "")) return "";
+    const isFirst = this.entries.length === 0 && this.problems.length === 0 && this.heading === undefined;
+    this.heading ??= isFirst ? headingIn(cells) : undefined;
+    if (isFirst && this.heading !== undefined) return "";
+    return this.take(cells);
+  }
+
+  private take(cells: readonly string[]): string {
+    const columns = this.heading ?? (this.size === 2 ? (["name", "partner", "club", "group"] as const) : (["name", "club", "group"] as const));
+    const [first = ""] = cells;
+    if (this.heading === undefined && /^[-+]?\d+$/.test(first)) return say("{number} is no name: write a first line such as number,name,partner,club", { number: first });
+    if (cells.slice(columns.length).some((cell) => cell !== "")) return this.heading === undefined ? say("there is more than names, club and group") : say("there is more than the first line names");
+    const entry = this.entryOf(cells, columns);
+    if (entry.names.length === 0) return say("a name is missing");
+    if (entry.names.length > this.size) return say("a player has one name");
+    if (this.entries.length >= MOST_ENTRIES) return say("more than {most} entries", { most: MOST_ENTRIES });
+    const long = [...entry.names, entry.club, entry.group].find((text) => new TextEncoder().encode(text).length > LONGEST_NAME);
+    if (long !== undefined) return say("“{text}” is too long: at most {most} letters, fewer with accents", { text: long, most: LONGEST_NAME });
+    this.entries.push(entry);
+    return "";
+  }
+
+  private entryOf(cells: readonly string[], columns: readonly Part[]): EntryDraft {
+    const both = this.heading === undefined && this.size === 2 ? twoIn(cells[0] ?? "") : undefined;
+    // The pair stands in one cell, and what follows it moves up.
+    const moved = both === undefined ? cells : [cells[0] ?? "", "", ...cells.slice(1)];
+    const cell = (part: Part): string => moved.find((text, at) => columns[at] === part && text !== "") ?? "";
+    const [name, partner] = [cell("name"), cell("partner")];
+    const pair = both ?? (this.size === 2 && partner === "" ? twoIn(name) : undefined);
+    const names = name === "" ? [] : (pair ?? [name, partner].filter((one) => one !== ""));
+    return { names, club: cell("club"), group: cell("group") };
+  }
 }
 
-function complaint(names: readonly string[], size: 1 | 2, soFar: number): string {
-  if (soFar >= MOST_ENTRIES) return say("more than {most} entries", { most: MOST_ENTRIES });
-  if (names.length !== size) return size === 2 ? say("a pair needs two names") : say("a name is missing");
-  return names.some((name) => name.length > LONGEST_NAME) ? say("a name is longer than {most} letters", { most: LONGEST_NAME }) : "";
+/** @param size the names of an entry: two of a pair, one of a player */
+export function readEntries(text: string, size: 1 | 2): EntryList {
+  const reader = new ListReader(size);
+  for (const [at, line] of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/).entries()) reader.read(line, at + 1);
+  return reader;
+}
+
+/** The same as a sheet that says where each stands. */
+export function csvOf(entries: readonly EntryDraft[]): string {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const lines = entries.map(({ names: [name = "", partner = ""], club, group }) => [name, partner, club, group].map(quoted).join(","));
+  return ["name,partner,club,group", ...lines].join("\n");
+}
+
+/** What the house is sent to enter them, all or none: a sheet, which leaves room for the most, or one by one where it would take
+ *  a player's name for the names of two. */
+export function enteringCommands(entries: readonly EntryDraft[]): readonly { readonly do: string; readonly [field: string]: unknown }[] {
+  const isMistaken = entries.some(({ names }) => names.length === 1 && twoIn(names[0] ?? "") !== undefined);
+  return isMistaken ? entries.map((entry) => ({ do: "enter", ...entry })) : [{ do: "enter-csv", csv: csvOf(entries) }];
 }

@@ -1,5 +1,5 @@
 /** How an event can be set up, in words, and what is sent to the house. */
-import type { ByeCredit, NewEvent, RankedBy } from "../../protocol/http/events";
+import type { ByeCredit, NewEvent, RankedBy, WithdrawnGames } from "../../protocol/http/events";
 import type { EventKind, Plan } from "./event";
 import { say } from "../../words/words";
 
@@ -19,6 +19,7 @@ export const PLAN_CHOICES: readonly PlanChoice[] = [
   { plan: "double-knock-out", label: say("Double knock-out"), hint: say("who loses twice is out; until then who has lost plays on"), kinds: ["pairs"] },
   { plan: "rotating", label: say("A new partner each round"), hint: say("everybody partners everybody, as evenly as can be"), kinds: ["individual"] },
   { plan: "progressive", label: say("Winners move up"), hint: say("winners go one table towards table 1, losers stay"), kinds: ["pairs", "individual"] },
+  { plan: "swiss", label: say("Swiss"), hint: say("the first round by lot, then four with about as many wins share a table, each with another partner"), kinds: ["individual"] },
 ];
 
 /** Whether who goes home follows from who loses, from the first round on. */
@@ -55,6 +56,11 @@ export interface EventDraft {
   mayDraw: boolean;
   ranked: RankedBy;
   code: string;
+  /** What becomes of the games of a pair that goes home; as is usual under the plan until somebody says it. */
+  withdrawn: WithdrawnGames | undefined;
+  /** In how many games two meet in a cup, at the most. */
+  bestOf: number;
+  hasThirdPlace: boolean;
 }
 
 export const NEW_DRAFT: Readonly<EventDraft> = {
@@ -72,7 +78,13 @@ export const NEW_DRAFT: Readonly<EventDraft> = {
   mayDraw: false,
   ranked: "wins",
   code: "alberta",
+  withdrawn: undefined,
+  bestOf: 1,
+  hasThirdPlace: false,
 };
+
+/** The games in which two may meet in a cup, at the most. */
+export const BEST_OF: readonly number[] = [1, 3, 5, 7, 9];
 
 /** Another kind may not know the plan: then its first one. */
 export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
@@ -84,6 +96,21 @@ export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
 /** Whether the number of rounds is for the director to say. */
 export function asksForRounds({ plan }: Pick<EventDraft, "plan">): boolean {
   return !isKnockOut(plan);
+}
+
+/** Whether pairs that go home leave games behind of which something must be said: those who meet in a cup go on or are out. */
+export function asksForWithdrawn({ kind, plan }: Pick<EventDraft, "kind" | "plan">): boolean {
+  return kind === "pairs" && !isKnockOut(plan);
+}
+
+/** What is said of them, or is usual: where all meet all, half of the rounds make them count. */
+export function withdrawnOf({ plan, withdrawn }: Pick<EventDraft, "plan" | "withdrawn">): WithdrawnGames {
+  return withdrawn ?? (plan === "round-robin" ? "by-half" : "kept");
+}
+
+/** Who loses twice plays for the third place on the way. */
+export function mayPlayForThird({ plan }: Pick<EventDraft, "plan">): boolean {
+  return plan === "knock-out";
 }
 
 /** What `POST /api/events` is sent. A round by the clock may be cut short, and then may be level. */
@@ -105,5 +132,8 @@ export function bodyOf(draft: EventDraft): NewEvent {
     minutes: draft.ends === "clock" ? draft.minutes : 0,
     drawn: isHalved ? "halved" : "refused",
     ...(bye === "score" && { bye_score: [draft.byeOwn, draft.byeOther] as const }),
+    ...(asksForWithdrawn(draft) && { withdrawn: withdrawnOf(draft) }),
+    ...(isKnockOut(plan) && { best_of: draft.bestOf }),
+    ...(mayPlayForThird(draft) && { third: draft.hasThirdPlace ? ("played" as const) : ("not-played" as const) }),
   };
 }
