@@ -94,7 +94,14 @@ void BackOffice::run_while(const Asker& asker, work::Lane lane, std::chrono::mil
   const auto work_out = [shared](const KeepGoing& keep_going) {
     (*shared)(keep_going() ? Room::Enough : Room::None, keep_going);
   };
-  if (!workers_.take({asker.line, lane, most_time, work_out, refuse})) refuse();
+  const auto ticket = workers_.take({asker.line, lane, most_time, work_out, refuse});
+  if (!ticket) return refuse();
+  if (!asker.presence) return;
+  asker.presence->when_gone([this, number = *ticket, work = std::weak_ptr(shared)] {
+    if (work.expired()) return;  // It is done.
+    metrics_.work_cancelled.fetch_add(1, std::memory_order_relaxed);
+    workers_.cancel(number);
+  });
 }
 
 void BackOffice::queue(const Shared& underway, Errand errand, const work::Line& line) {

@@ -46,10 +46,11 @@ class BackOffice {
   /// `reply` is called once, perhaps at once; not at all where the asker has left before.
   void answer(Errand errand, const Asker& asker, Reply reply);
 
-  /// Does something else for a request away from those threads, or tells it at once that there is no room for it.
+  /// Does something else for a request away from those threads, or tells it at once that there is no room for it. What waits for its turn
+  /// is never done, nor told, where the asker has left before.
   enum class Room : std::uint8_t { Enough, None };
   void run(const Asker& asker, work::Lane lane, std::function<void(Room)> work);
-  /// The same of work that can stop when it has taken its time.
+  /// The same of work that can stop when it has taken its time, or nobody waits for it any more.
   void run_while(const Asker& asker, work::Lane lane, std::chrono::milliseconds most_time,
                  std::function<void(Room, const KeepGoing&)> work);
 

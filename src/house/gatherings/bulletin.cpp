@@ -1,6 +1,7 @@
 #include "house/gatherings/bulletin.h"
 
 #include "club/office/generated/events_answers.h"
+#include "house/tables/giving_way.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,12 +31,25 @@ std::shared_ptr<const std::string> message(const office::told::Change& change) {
 Bulletin::Bulletin(const Gathering& gathering, tables::Strand& strand, tables::Guard guard)
     : gathering_(gathering), strand_(strand), guard_(std::move(guard)), alarm_(strand.make_alarm()) {}
 
-void Bulletin::listen(const std::shared_ptr<Listener>& listener) {
-  std::erase_if(listeners_, [](const auto& weak) { return weak.expired(); });
-  if (listeners_.size() >= kMostListeners) return;
-  listeners_.push_back(listener);
+void Bulletin::listen(const std::shared_ptr<Listener>& listener, const std::string& network) {
+  std::erase_if(listeners_, [](const Listening& one) { return one.listener.expired(); });
+  // Who is not told of changes is to know it: he asks now and then.
+  if (has_ended_ || !finds_place(network)) return listener->go_away();
+  listeners_.push_back({listener, network, tables::site_of(network)});
   const auto anything = message(anything_of(gathering_));
   listener->tell(anything, anything);
+}
+
+bool Bulletin::finds_place(const std::string& network) {
+  if (listeners_.size() < kMostListeners) return true;
+  std::vector<tables::PlaceHolder> places;
+  places.reserve(listeners_.size());
+  for (const Listening& one : listeners_) places.push_back({one.site, one.network});
+  const auto other = tables::gives_way(places, network);
+  if (!other) return false;
+  if (const auto listener = listeners_[*other].listener.lock()) listener->go_away();
+  listeners_.erase(listeners_.begin() + static_cast<std::ptrdiff_t>(*other));
+  return true;
 }
 
 void Bulletin::tell(const Changed& changed) {
@@ -51,8 +65,9 @@ void Bulletin::tell(const Changed& changed) {
 }
 
 void Bulletin::end() {
-  for (const auto& weak : std::exchange(listeners_, {})) {
-    if (const auto listener = weak.lock()) listener->go_away();
+  has_ended_ = true;
+  for (const Listening& one : std::exchange(listeners_, {})) {
+    if (const auto listener = one.listener.lock()) listener->go_away();
   }
 }
 
@@ -66,8 +81,8 @@ void Bulletin::tell_now() {
   if (changed.games.size() <= kMostGamesTold && !changed.games.empty())
     told.games = std::vector(changed.games.begin(), changed.games.end());
   const auto news = message(told);
-  std::erase_if(listeners_, [&](const auto& weak) {
-    const auto listener = weak.lock();
+  std::erase_if(listeners_, [&](const Listening& one) {
+    const auto listener = one.listener.lock();
     if (listener) listener->tell(news, anything);
     return listener == nullptr;
   });

@@ -30,21 +30,30 @@ class Bulletin {
   /// All outlive it.
   Bulletin(const Gathering& gathering, tables::Strand& strand, tables::Guard guard);
 
-  /// The listener is told where the gathering stands, and then of every change, as long as he is there.
-  void listen(const std::shared_ptr<Listener>& listener);
+  /// The listener is told where the gathering stands, and then of every change, as long as he is there. Where as many listen as may,
+  /// he or another is sent away (`giving_way.h`). `network`: where he comes from.
+  void listen(const std::shared_ptr<Listener>& listener, const std::string& network);
   void tell(const Changed& changed);
   /// Sends all listeners away.
   void end();
 
  private:
+  struct Listening {
+    std::weak_ptr<Listener> listener;
+    std::string network;
+    std::string site;
+  };
+
   void tell_now();
+  [[nodiscard]] bool finds_place(const std::string& network);
 
   const Gathering& gathering_;
   tables::Strand& strand_;
   const tables::Guard guard_;
-  std::vector<std::weak_ptr<Listener>> listeners_;
+  std::vector<Listening> listeners_;
   Changed untold_;
   bool is_telling_due_ = false;
+  bool has_ended_ = false;
   tables::Clock::time_point told_{};
   const std::unique_ptr<tables::Alarm> alarm_;
 };

@@ -466,8 +466,10 @@ void GatheringHost::keep() {
   wait_for_due();
 }
 
-void GatheringHost::listen(const std::shared_ptr<Listener>& listener) {
-  strand_->post([self = shared_from_this(), listener] { self->bulletin_.listen(listener); });
+void GatheringHost::listen(const std::shared_ptr<Listener>& listener, std::string network) {
+  strand_->post([self = shared_from_this(), listener, network = std::move(network)] {
+    self->bulletin_.listen(listener, network);
+  });
 }
 
 }  // namespace euchre::gatherings

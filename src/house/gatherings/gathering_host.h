@@ -51,7 +51,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void receive(GatheringRequest request, Reply reply);
   /// Does what whoever runs the house asks, for which no key is needed.
   void obey(GatheringRequest request, Reply reply);
-  void listen(const std::shared_ptr<Listener>& listener);
+  void listen(const std::shared_ptr<Listener>& listener, std::string network = {});
   /// Another node has its log, or soon will: who listens is sent away, who asks is told to ask again.
   void give_up();
   /// How many lines its log has, durable ones. On its strand.

@@ -43,6 +43,7 @@ constexpr std::string_view kClubs = "/api/clubs";
 constexpr std::string_view kSeasons = "/api/seasons";
 constexpr std::size_t kLongestId = 40;
 constexpr std::string_view kBearer = "Bearer ";
+constexpr std::chrono::milliseconds kMostTimeOfFile{20'000};
 
 bool is_below(std::string_view path, std::string_view root) {
   return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
@@ -392,8 +393,9 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
     reply(*std::move(refusal));
     return;
   }
-  // A file takes long to read, so it counts also where nothing comes of it.
-  const bool is_file = request.body.find("\"file\"") != std::string::npos;
+  // A file takes long to read, so it counts also where nothing comes of it; and no more of anything is read where tables wait.
+  constexpr std::size_t kShort = 4096;
+  const bool is_file = request.body.size() > kShort || request.body.find("\"file\"") != std::string::npos;
   const auto too_fast = [&] { return quotas_.pass(tables::Flow::Opening, consumer_of(request), strand_->now()); };
   if (const auto refusal = is_file ? too_fast() : std::nullopt) return reply(quota_answer(*refusal));
   if (is_file) return open_file(kind, request, reply);
@@ -408,13 +410,17 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
 
 /// Others read it, and try whether an event comes of it.
 void Gatherings::open_file(LogKind kind, const HttpRequest& request, const Reply& reply) {
-  back_office_.run(request.asker, work::Lane::Long, [this, kind, request, reply](BackOffice::Room room) {
+  const auto read = [this, kind, request, reply](BackOffice::Room room, const KeepGoing& keep_going) {
     if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
     Result<std::vector<std::string>, HttpAnswer> lines(Failure{broken_answer()});
     const auto broken = contain([&] { lines = lines_of_new(kind, request); });
     if (broken) spdlog::error("a file was not read to its end: {}", *broken);
-    lines ? open_new(kind, *std::move(lines), consumer_of(request), reply) : reply(lines.error());
-  });
+    if (!lines) return reply(lines.error());
+    // Nobody could come to what is opened now if he has left: its key would be told to nobody.
+    if (!keep_going()) return reply(busy_answer("the house has much to do: ask again in a moment"));
+    open_new(kind, *std::move(lines), consumer_of(request), reply);
+  };
+  back_office_.run_while(request.asker, work::Lane::Long, kMostTimeOfFile, read);
 }
 
 void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const tables::Consumer& opener,

@@ -64,7 +64,7 @@ class EventStream final : public gatherings::Listener,
 }  // namespace
 
 asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<gatherings::GatheringHost> gathering,
-                                       std::shared_ptr<Connections::Place> place) {
+                                       std::string network, std::shared_ptr<Connections::Place> place) {
   const auto session = std::make_shared<EventStream>(std::move(stream));
   place->belongs_to(session);
   StreamHead head = HttpExchange::stream_head();
@@ -75,7 +75,7 @@ asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<gatherings
   asio::ip::tcp::no_delay no_delay(true);
   beast::error_code ignored;
   session->line.socket().set_option(no_delay, ignored);
-  gathering->listen(session);
+  gathering->listen(session, std::move(network));
   const auto comment = std::make_shared<const std::string>(":\n\n");
   while (!session->is_ending) {
     Text text = session->take();

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -150,6 +151,7 @@ class House {
   void share_again();
   [[nodiscard]] bool is_at_another(const std::string& log) const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_elsewhere(const storage::TokenHash& token);
+  [[nodiscard]] std::optional<protocol::OwnSeat> seat_elsewhere(const storage::SeatHeld& held);
   void adopt_forgotten();
   /// A table on a strand of its own: where something breaks there, it is closed, and where that was is noted.
   [[nodiscard]] std::shared_ptr<tables::TableHost> make_table(const std::string& name);
@@ -193,6 +195,12 @@ class House {
   unsigned until_adoption_ = 0;  ///< so many times of sharing
   mutable std::mutex told_mutex_;
   std::vector<protocol::TableListing> told_by_others_;
+  /// What a table of another node was when its log had so many lines: whoever says hello again and again has it read once.
+  struct KnownTable {
+    std::uint64_t lines = 0;
+    protocol::TableListing listing;
+  };
+  std::map<std::string, KnownTable> known_elsewhere_;
 };
 
 }  // namespace euchre::http

@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kMostSeatsElsewhere = 8;
+constexpr std::size_t kMostKnownElsewhere = 1000;
 constexpr std::size_t kMostAdopted = 20;
 constexpr unsigned kTellingsBetweenAdoptions = 30;
 constexpr std::chrono::milliseconds kBetweenTellings{2000};
@@ -26,8 +27,8 @@ bool is_table_name(std::string_view name) {
   });
 }
 
-/// A seat as whoever has it is told of it, from the log of its table; nothing where that cannot be read.
-std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Seat seat) {
+/// A table as its log has it; nothing where that cannot be read.
+std::optional<protocol::TableListing> listing_in(const storage::StoredTable& stored) {
   table::Table table;
   bool is_read = false;
   const auto broken = contain([&] {
@@ -39,8 +40,7 @@ std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Sea
     is_read = table.is_open() && !stored.damage;
   });
   if (broken || !is_read) return std::nullopt;
-  const protocol::TableListing listing = tables::listing_of(stored.table, table);
-  return protocol::OwnSeat{stored.table, listing.code_name, listing.stage, static_cast<protocol::Seat>(index_of(seat))};
+  return tables::listing_of(stored.table, table);
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ void House::tell_seats_of(const tables::Consumer& guest, std::function<void(std:
     tell(directory_.seats_of(token));
     return;
   }
-  back_office_.run({{guest.network, "seats"}, nullptr}, work::Lane::Quick,
+  back_office_.run({{guest.network, tables::bytes_of(token)}, nullptr}, work::Lane::Quick,
                    [this, token, unread, tell = std::move(tell)](gatherings::BackOffice::Room room) {
                      for (const std::string& table : unread) {
                        if (room == gatherings::BackOffice::Room::Enough) static_cast<void>(read_table(table));
@@ -147,11 +147,30 @@ std::vector<protocol::OwnSeat> House::seats_elsewhere(const storage::TokenHash& 
   for (const storage::SeatHeld& one : *held) {
     if (seats.size() == kMostSeatsElsewhere) break;
     if (directory_.find(one.table)) continue;
-    const auto stored = parts_.log.find(one.table);
-    auto seat = stored && *stored ? seat_in(**stored, one.seat) : std::nullopt;
-    if (seat) seats.push_back(*std::move(seat));
+    if (auto seat = seat_elsewhere(one)) seats.push_back(*std::move(seat));
   }
   return seats;
+}
+
+std::optional<protocol::OwnSeat> House::seat_elsewhere(const storage::SeatHeld& held) {
+  const auto told = [&held](const protocol::TableListing& listing) {
+    return protocol::OwnSeat{held.table, listing.code_name, listing.stage,
+                             static_cast<protocol::Seat>(index_of(held.seat))};
+  };
+  const auto lines = parts_.log.count_of(held.table);
+  if (!lines) return std::nullopt;
+  {
+    const std::lock_guard guard(told_mutex_);
+    const auto known = known_elsewhere_.find(held.table);
+    if (known != known_elsewhere_.end() && known->second.lines == *lines) return told(known->second.listing);
+  }
+  const auto stored = parts_.log.find(held.table);
+  const auto listing = stored && *stored ? listing_in(**stored) : std::nullopt;
+  if (!listing) return std::nullopt;
+  const std::lock_guard guard(told_mutex_);
+  if (known_elsewhere_.size() >= kMostKnownElsewhere) known_elsewhere_.clear();
+  known_elsewhere_.insert_or_assign(held.table, KnownTable{(*stored)->lines.size(), *listing});
+  return told(*listing);
 }
 
 void House::share_again() {

@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "house/gatherings/json_answer.h"
+#include "house/http/detail/busy_page.h"
 
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
@@ -79,7 +80,7 @@ bool accepts_html(const Request& request) {
 }
 
 /// Where the answer says when to ask again, words and a browser that does so by itself.
-HttpAnswer in_words(HttpAnswer answer) {
+HttpAnswer in_words(HttpAnswer answer, Busy why) {
   const auto again = std::ranges::find(answer.headers, "Retry-After", &gatherings::HttpHeader::name);
   if (again == answer.headers.end()) return answer;
   const std::string seconds = again->value;
@@ -88,11 +89,7 @@ HttpAnswer in_words(HttpAnswer answer) {
   answer.kept = nullptr;
   answer.lead.clear();
   answer.tail.clear();
-  answer.body =
-      "<!doctype html><html lang=\"en\"><title>The house is busy</title><p>The house has much to do just now. This "
-      "page asks "
-      "again by itself in " +
-      seconds + " seconds.</p></html>\n";
+  answer.body = busy_page(why, seconds);
   return answer;
 }
 
@@ -135,6 +132,7 @@ std::string_view ambiguity_of(const Request& request) {
   constexpr unsigned http_1_1 = 11;
   if (request.version() != http_1_1 && request.version() != http_1_1 - 1) return "it is of another version of HTTP";
   if (request.count(field::host) > 1) return "it names two hosts";
+  if (request.count(field::origin) > 1) return "it names two origins";
   if (request.version() == http_1_1 && request.count(field::host) == 0) return "it names no host";
   const auto length = request[field::content_length];
   if (request.count(field::content_length) > 1 || length.find(',') != beast::string_view::npos)
@@ -163,6 +161,14 @@ std::optional<Response> HttpExchange::answer_to_malformed(const Request& request
 
 Response HttpExchange::answer_to_haste() {
   return last_response(refusal(400, "Wait for the answer to the upgrade before you send messages.\n"));
+}
+
+Response HttpExchange::answer_to_no_room(const Request& request, std::string_view again_after) {
+  HttpAnswer answer = gatherings::problem(
+      503, "busy", "as many connections are open, to the house or from where you are, as may be: try again");
+  answer.headers.push_back({"Retry-After", std::string(again_after)});
+  if (accepts_html(request)) answer = in_words(std::move(answer), Busy::NoRoom);
+  return last_response(std::move(answer));
 }
 
 bool HttpExchange::may_upgrade(const Request& request) const {
@@ -229,7 +235,8 @@ Response HttpExchange::late_answer(const Request& request) {
 }
 
 Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
-  if ((answer.status == 503 || answer.status == 429) && accepts_html(request)) answer = in_words(std::move(answer));
+  if ((answer.status == 503 || answer.status == 429) && accepts_html(request))
+    answer = in_words(std::move(answer), Busy::MuchToDo);
   return response_for(std::move(answer), request.version(), request.method() == beast::http::verb::head,
                       request.keep_alive());
 }

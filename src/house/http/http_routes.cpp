@@ -181,12 +181,12 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   return is_api ? api(path, request) : page(path, request);
 }
 
-std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const std::string& network,
-                                                    const std::string& line, tables::Clock::time_point now) const {
+std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const Counted& counted,
+                                                    tables::Clock::time_point now) const {
   if (Admin::takes(path_of(target))) return std::nullopt;
-  if (const auto banned = house_.doorkeeper().refuse_address(network, house_.now_ms()))
+  if (const auto banned = house_.doorkeeper().refuse_address(counted.network, house_.now_ms()))
     return gatherings::problem(403, "banned", *banned);
-  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, line}, now);
+  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, counted.line}, now, counted.weight);
   return refusal ? std::optional(gatherings::quota_answer(*refusal)) : std::nullopt;
 }
 

@@ -24,10 +24,14 @@ class HttpRoutes {
   [[nodiscard]] bool has_page() const;
   /// Whether the answer has to wait, for the log or for somebody who works it out: then `answer_in_time` gives it.
   [[nodiscard]] static bool takes_time(std::string_view method, std::string_view target);
-  /// Why this address gets no answer now, whatever it asks but for what the admin key opens; nothing where it does. `line`: in whose
-  /// name it is counted, the network or somebody there with a key.
-  [[nodiscard]] std::optional<gatherings::HttpAnswer> refuse_caller(std::string_view target, const std::string& network,
-                                                                    const std::string& line,
+  /// In whose name a request is counted, and as how many.
+  struct Counted {
+    std::string network;
+    std::string line;  ///< the network, or somebody there with a key
+    double weight = 1;
+  };
+  /// Why this address gets no answer now, whatever it asks but for what the admin key opens; nothing where it does.
+  [[nodiscard]] std::optional<gatherings::HttpAnswer> refuse_caller(std::string_view target, const Counted& counted,
                                                                     tables::Clock::time_point now) const;
   /// Answers what takes no time. What has to be worked out, but nothing of events and evenings, is worked out at once.
   [[nodiscard]] gatherings::HttpAnswer answer(const gatherings::HttpRequest& request) const;

@@ -130,8 +130,8 @@ struct Line {
 };
 
 /// Waits as long as this address has to for one more page; false where it is not to be had now.
-asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& line) {
-  const auto wait = pace.reserve(line, tables::Clock::now());
+asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& line, double weight) {
+  const auto wait = pace.reserve(line, tables::Clock::now(), weight);
   if (wait && wait->count() > 0) {
     asio::steady_timer timer(co_await asio::this_coro::executor, *wait);
     co_await timer.async_wait(kNoThrow);
@@ -148,7 +148,7 @@ asio::awaitable<std::optional<Response>> answer_once(Line line, const Request& r
     // phones send scores at once, what all of them read meanwhile keeps no score waiting.
     const bool is_reading = HttpExchange::may_be_asked_again(request);
     const std::string counted_for = is_reading ? caller.line : caller.line + " changes";
-    const bool is_in_pace = co_await wait_for_turn(pace, counted_for);
+    const bool is_in_pace = co_await wait_for_turn(pace, counted_for, caller.weight);
     if (!is_in_pace) co_return HttpExchange::late_answer(request);
     co_return co_await answer_in_time(std::move(line.connection), line.exchange, request, std::move(caller),
                                       line.unread);
@@ -210,7 +210,8 @@ Response answer_to_too_many(const Request& request) {
 /// Why a request is not heard: nothing where it is.
 std::optional<Response> refuse_unheard(const SessionParts& parts, const Request& request, const Caller& caller) {
   if (auto malformed = HttpExchange::answer_to_malformed(request)) return malformed;
-  auto refused = parts.routes.refuse_caller(text_of(request), caller.network, caller.line, tables::Clock::now());
+  const HttpRoutes::Counted counted{caller.network, caller.line, caller.weight};
+  auto refused = parts.routes.refuse_caller(text_of(request), counted, tables::Clock::now());
   if (!refused) return std::nullopt;
   return HttpExchange::response_to(request, *std::move(refused));
 }
@@ -227,7 +228,8 @@ asio::awaitable<std::optional<Response>> serve_request(Line line, Request reques
     co_await run_websocket(std::move(line.connection->stream), std::move(request), parts, caller,
                            std::move(line.place));
   } else {
-    co_await run_event_stream(std::move(line.connection->stream), gathering, std::move(line.place));
+    co_await run_event_stream(std::move(line.connection->stream), gathering, std::move(caller.network),
+                              std::move(line.place));
   }
   co_return std::nullopt;
 }
@@ -279,6 +281,8 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       Request request = reader.release();
       request.target(std::string(gatherings::without_node(text_of(request))));
       Caller caller = exchange.with_line(parts.who_asks.caller_of(peer, request), request);
+      caller.weight = parts.pace.weight_of(caller.network, caller.line, tables::Clock::now()) *
+                      tables::weight_of(request.body().size());
       network = caller.network;
       response = co_await serve_request(Line{connection, place, exchange, buffer}, std::move(request),
                                         std::move(caller), parts);

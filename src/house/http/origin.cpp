@@ -26,6 +26,16 @@ bool is_local_name(std::string_view name) {
          (name.find('.') == std::string_view::npos || name.ends_with(".local") || name.ends_with(".lan"));
 }
 
+/// Letters, digits and what stands between them in a name, an address or before a port: what is called so is told to others in links.
+bool is_written_as_host(std::string_view host) {
+  constexpr std::size_t kLongestPort = 6;  // with its colon
+  if (host.size() - name_in(host).size() > kLongestPort) return false;
+  return std::ranges::all_of(host, [](unsigned char letter) {
+    return std::isalnum(letter) != 0 ||
+           std::string_view("-._:[]").find(static_cast<char>(letter)) != std::string_view::npos;
+  });
+}
+
 }  // namespace
 
 HostNames::HostNames(std::string_view listen, std::vector<std::string> more, std::optional<PublicUrl> public_url)
@@ -34,6 +44,7 @@ HostNames::HostNames(std::string_view listen, std::vector<std::string> more, std
 }
 
 bool HostNames::may_be(std::string_view host) const {
+  if (!is_written_as_host(host)) return false;
   const std::string name = lower(name_in(host));
   if (is_loopback_name(name) || std::ranges::find(more_, name) != more_.end()) return true;
   if (public_url_) return name == public_url_->host();

@@ -39,9 +39,11 @@ using detail::kNoThrow;
 
 constexpr std::chrono::milliseconds kPulse{100};
 constexpr int kMostWatchers = 16;
+constexpr int kMostTurnedAway = 64;  ///< at once, who are heard before they are told that there is no room
 constexpr std::chrono::milliseconds kBreath{100};  ///< after a connection could not be taken
 constexpr std::chrono::milliseconds kFarewellCheck{10};
 constexpr std::chrono::seconds kLongestFarewell{3};
+constexpr std::chrono::seconds kLongestCut{5};  ///< after it
 
 /// The root of every coroutine: nothing it throws goes further.
 void note_end(const std::exception_ptr& failure) {
@@ -186,7 +188,10 @@ class AsioServer final : public Server {
   }
 
   void wait_for_farewells() {
-    if (connections_.size() == 0 || tables::Clock::now() >= farewell_ends_) {
+    const auto now = tables::Clock::now();
+    // Who has not gone by then is not waited for; but what was begun for him is taken down in order.
+    if (now >= farewell_ends_ && !std::exchange(is_cut_, true)) connections_.cut();
+    if (connections_.size() == 0 || now >= farewell_ends_ + kLongestCut) {
       context_.stop();
       return;
     }
@@ -274,16 +279,17 @@ class AsioServer final : public Server {
     return answer;
   }
 
-  /// Says that there is no room, as far as the line takes it at once, and closes it.
-  static void turn_away(tcp::socket socket) {
-    static constexpr std::string_view words =
-        "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
-        "Connection: close\r\nContent-Length: 79\r\n\r\n"
-        "As many connections are open, to the house or from there, as may be: try again\n";
-    error_code ignored;
-    socket.non_blocking(true, ignored);
-    socket.write_some(asio::buffer(words), ignored);
-    socket.shutdown(tcp::socket::shutdown_send, ignored);
+  void turn_away(tcp::socket socket) {
+    if (turned_away_.load() >= kMostTurnedAway) {
+      detail::turn_away_at_once(std::move(socket));
+      return;
+    }
+    ++turned_away_;
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, detail::turn_away(std::move(socket)), [this](const std::exception_ptr& failure) {
+      --turned_away_;
+      note_end(failure);
+    });
   }
 
   void welcome(tcp::socket socket) {
@@ -319,10 +325,12 @@ class AsioServer final : public Server {
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
   std::atomic<int> watchers_{0};
+  std::atomic<int> turned_away_{0};
   detail::Pulse pulse_;
   asio::signal_set signals_;
   asio::steady_timer farewell_;
   tables::Clock::time_point farewell_ends_{};
+  bool is_cut_ = false;  ///< whoever was still there then
   std::vector<std::string> unreadable_;
   std::unique_ptr<storage::Archive> archive_;
   // Destroyed first: it calls back into tables until everything is written.

@@ -71,7 +71,7 @@ void Visitor::refuse_binary() {
 
 tables::Consumer Visitor::consumer() const { return {guest_ ? std::optional(guest_->token) : std::nullopt, network_}; }
 
-std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
+std::optional<Verdict> Visitor::hold_back(double weight, tables::Clock::time_point now) {
   const tables::Doorkeeper& doorkeeper = house_.doorkeeper();
   auto banned = doorkeeper.refuse_address(network_, house_.now_ms());
   if (!banned && guest_) banned = doorkeeper.refuse_guest(guest_->token, house_.now_ms());
@@ -79,7 +79,7 @@ std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
     refuse(RefusalCode::NotAllowed, *banned);
     return Verdict::Close;
   }
-  const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer(), now);
+  const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer(), now, weight);
   if (!refusal) return std::nullopt;
   refuse(RefusalCode::TooFast, refusal->reason, refusal->hint);
   return count_refusal();
@@ -87,8 +87,10 @@ std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
 
 Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) {
   house_.metrics().frames_received.fetch_add(1, std::memory_order_relaxed);
-  if (const auto verdict = hold_back(now)) return *verdict;
-  if (!bucket_.take(now)) {
+  // A long one counts as many: what is in it is read on a thread that serves tables.
+  const double weight = tables::weight_of(frame.size());
+  if (const auto verdict = hold_back(weight, now)) return *verdict;
+  if (!bucket_.take(now, weight)) {
     refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
     return count_refusal();
   }

@@ -41,7 +41,7 @@ class Visitor {
 
   /// Refuses who is kept out, and who sends too much; nothing where he may go on.
   [[nodiscard]] tables::Consumer consumer() const;
-  [[nodiscard]] std::optional<Verdict> hold_back(tables::Clock::time_point now);
+  [[nodiscard]] std::optional<Verdict> hold_back(double weight, tables::Clock::time_point now);
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
   /// Whether one more table may be joined.
   [[nodiscard]] bool has_room() const { return tables_.size() < house_.limits().most_tables_joined; }

@@ -90,6 +90,10 @@ class WebsocketSession final : public tables::Client,
     });
   }
 
+  void cut_off() override {
+    asio::post(socket.get_executor(), [self = shared_from_this()] { self->cut(); });
+  }
+
   /// Pings and pongs are answered without us, so they are counted here as messages are.
   void count_control_frames() {
     socket.control_callback([this](websocket::frame_type kind, beast::string_view /*payload*/) {

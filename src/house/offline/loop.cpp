@@ -44,7 +44,10 @@ class Loop::LoopStrand final : public tables::Strand {
 Loop::LoopThinkers::LoopThinkers() : waiting_(kOfThoughts, kOfThoughts) {}
 
 work::Reception Loop::LoopThinkers::think(work::Question question, std::function<void()> thought) {
-  return waiting_.push(std::move(question), std::move(thought));
+  const auto pushed_out = waiting_.make_room_for(question);
+  const auto reception = waiting_.push(std::move(question), std::move(thought));
+  if (pushed_out && pushed_out->pushed_out) pushed_out->pushed_out();
+  return reception;
 }
 
 void Loop::LoopThinkers::think_once() {

@@ -50,9 +50,13 @@ std::string Address::text() const {
 
 std::string Address::network() const {
   if (is_version_4()) return text();
+  return first_bytes(kNetworkBytes).text() + "/64";
+}
+
+Address Address::first_bytes(std::size_t count) const {
   Address first = *this;
-  std::fill(first.bytes_.begin() + kNetworkBytes, first.bytes_.end(), std::uint8_t{0});
-  return first.text() + "/64";
+  std::fill(first.bytes_.begin() + static_cast<std::ptrdiff_t>(count), first.bytes_.end(), std::uint8_t{0});
+  return first;
 }
 
 std::optional<AddressRange> AddressRange::parse(std::string_view text) {

@@ -24,6 +24,8 @@ class Address {
   /// What counts as one address where things are shared out and failures are counted: of the sixth version a provider gives
   /// each customer a /64.
   [[nodiscard]] std::string network() const;
+  /// So many first bytes of it; the others are zero.
+  [[nodiscard]] Address first_bytes(std::size_t count) const;
 
   friend auto operator<=>(const Address&, const Address&) = default;
 

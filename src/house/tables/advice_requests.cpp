@@ -32,15 +32,23 @@ void AdviceRequests::advise(const Guest& guest, const protocol::AdviseMessage& m
   if (!askers_.ask(*seat, after, guest)) return;
   const auto advice = std::make_shared<protocol::AdviceMessage>();
   const Work give = guard_([this, seat = *seat, after, advice] { this->give(seat, after, std::move(*advice)); });
-  const auto reception = parts_.house.thinkers.think(
-      {{parts_.live.name(), *seat, after}, work::Rank::Hint, {guest.network, bytes_of(guest.token)}},
-      [view = *view, standing = *standing, strand = strand_, advice, give] {
-        const auto broken = contain([&] { *advice = advice_for(view, standing); });
-        strand->post(broken ? [why = *broken] { break_off(why); } : give);
-      });
-  if (reception == work::Reception::Taken) return;
-  askers_.forget(*seat);
-  parts_.voice.refuse(guest, "advise", RefusalCode::Busy, "the house has much to think about", "ask again in a moment");
+  const Work refuse = guard_([this, seat = *seat, after] { refuse_all(seat, after); });
+  const auto reception =
+      parts_.house.thinkers.think({{parts_.live.name(), *seat, after},
+                                   work::Rank::Hint,
+                                   {guest.network, bytes_of(guest.token)},
+                                   [strand = strand_, refuse] { strand->post(refuse); }},
+                                  [view = *view, standing = *standing, strand = strand_, advice, give] {
+                                    const auto broken = contain([&] { *advice = advice_for(view, standing); });
+                                    strand->post(broken ? [why = *broken] { break_off(why); } : give);
+                                  });
+  if (reception != work::Reception::Taken) refuse_all(*seat, after);
+}
+
+void AdviceRequests::refuse_all(Seat seat, std::uint64_t after) {
+  for (const Guest& guest : askers_.forget(seat, after))
+    parts_.voice.refuse(guest, "advise", RefusalCode::Busy, "the house has much to think about",
+                        "ask again in a moment");
 }
 
 void AdviceRequests::give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice) {

@@ -21,6 +21,7 @@ class AdviceRequests {
 
  private:
   void give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice);
+  void refuse_all(Seat seat, std::uint64_t after);
 
   const TableParts parts_;
   const std::shared_ptr<Strand> strand_;

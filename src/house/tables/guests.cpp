@@ -3,9 +3,11 @@
 #include "core/base/check.h"
 #include "house/protocol/table_messages.h"
 #include "house/table/table_view.h"
+#include "house/tables/giving_way.h"
 #include "house/tables/talk.h"
 
 #include <algorithm>
+#include <deque>
 #include <memory>
 #include <utility>
 
@@ -53,6 +55,9 @@ void end_by_clock(protocol::TableView& view) {
   view.score.games.push_back(line);
   view.stage = protocol::Stage::MatchOver;
 }
+
+/// Whether he only looks on.
+bool is_watcher(const Role& role) { return !role.is_host && !role.has_directors_key && !table::seat_of(role.audience); }
 
 }  // namespace
 
@@ -102,6 +107,19 @@ void Guests::remove(ClientId client) {
 }
 
 bool Guests::has(ClientId client) const { return std::ranges::find(guests_, client, &Guest::id) != guests_.end(); }
+
+std::optional<Guest> Guests::gives_way_to(std::string_view network, const Surroundings& surroundings) const {
+  std::vector<const Guest*> watchers;
+  std::deque<std::string> sites;
+  std::vector<PlaceHolder> places;
+  for (const Guest& guest : guests_) {
+    if (!is_watcher(role_of(guest.token, surroundings))) continue;
+    watchers.push_back(&guest);
+    places.push_back({sites.emplace_back(site_of(guest.network)), guest.network});
+  }
+  const auto found = gives_way(places, network);
+  return found ? std::optional(*watchers[*found]) : std::nullopt;
+}
 
 bool Guests::is_connected(const storage::TokenHash& token) const {
   return std::ranges::find(guests_, token, &Guest::token) != guests_.end();

@@ -75,6 +75,8 @@ class Guests {
   [[nodiscard]] bool has(ClientId client) const;
   [[nodiscard]] bool empty() const { return guests_.empty(); }
   [[nodiscard]] std::size_t size() const { return guests_.size(); }
+  /// Who only looks on and is to give way to one more from that network, where all places are taken (`giving_way.h`).
+  [[nodiscard]] std::optional<Guest> gives_way_to(std::string_view network, const Surroundings& surroundings) const;
   [[nodiscard]] bool is_connected(const storage::TokenHash& token) const;
   /// Of the connections with that token.
   [[nodiscard]] std::vector<std::string> networks_of(const storage::TokenHash& token) const;

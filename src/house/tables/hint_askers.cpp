@@ -14,7 +14,7 @@ bool HintAskers::ask(Seat seat, std::uint64_t after, const Guest& guest) {
   if (asked.given) {
     send(*guest.client, *asked.given);
   } else {
-    asked.waiting.push_back(guest.client);
+    asked.waiting.push_back(guest);
   }
   return is_first;
 }
@@ -22,8 +22,14 @@ bool HintAskers::ask(Seat seat, std::uint64_t after, const Guest& guest) {
 void HintAskers::give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice) {
   Asked& asked = asked_[seat];
   if (asked.after != after) return;
-  for (const auto& client : std::exchange(asked.waiting, {})) send(*client, advice);
+  for (const Guest& guest : std::exchange(asked.waiting, {})) send(*guest.client, advice);
   asked.given = std::move(advice);
+}
+
+std::vector<Guest> HintAskers::forget(Seat seat, std::uint64_t after) {
+  Asked& asked = asked_[seat];
+  if (asked.after != after) return {};
+  return std::exchange(asked, {}).waiting;
 }
 
 }  // namespace euchre::tables

@@ -21,14 +21,14 @@ class HintAskers {
   [[nodiscard]] bool ask(Seat seat, std::uint64_t after, const Guest& guest);
   /// What was thought. Who asked about another decision meanwhile gets nothing of it.
   void give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice);
-  /// Nobody could think about it: whoever asks again is the first.
-  void forget(Seat seat) { asked_[seat] = {}; }
+  /// Nobody could think about it: whoever asks again is the first. Those who waited; nobody where others are asked about meanwhile.
+  [[nodiscard]] std::vector<Guest> forget(Seat seat, std::uint64_t after);
 
  private:
   struct Asked {
     std::uint64_t after = 0;
     std::set<ClientId> clients;
-    std::vector<std::shared_ptr<Client>> waiting;
+    std::vector<Guest> waiting;
     std::optional<protocol::AdviceMessage> given;
   };
 

@@ -95,15 +95,19 @@ struct Limits {
   std::chrono::seconds retry_delay{1};      ///< after the log could not be written
 };
 
+/// As how many a message or a request of that size counts where they are limited: to read it takes so much longer.
+[[nodiscard]] double weight_of(std::size_t bytes);
+
 /// Lets through `per_second` on the average and `at_once` in a burst.
 class TokenBucket {
  public:
   TokenBucket(double per_second, double at_once) : per_second_(per_second), at_once_(at_once), level_(at_once) {}
 
-  /// Whether one more may pass now.
-  [[nodiscard]] bool take(Clock::time_point now);
+  /// Whether one more may pass now, which counts as so many; as no more than a whole burst, or it never could.
+  [[nodiscard]] bool take(Clock::time_point now, double weight = 1);
   /// How long the next one has to wait to pass, and counts it; nothing, and it is not counted, where that is too long.
-  [[nodiscard]] std::optional<Clock::duration> reserve(Clock::time_point now, Clock::duration longest);
+  [[nodiscard]] std::optional<Clock::duration> reserve(Clock::time_point now, Clock::duration longest,
+                                                       double weight = 1);
   /// How long until the next one may pass; nothing is counted.
   [[nodiscard]] std::chrono::duration<double> wait(Clock::time_point now) const;
   [[nodiscard]] bool is_full(Clock::time_point now) const { return level_at(now) >= at_once_; }

@@ -210,19 +210,19 @@ std::shared_ptr<Quotas::Hold> Quotas::hold_again(Stock stock, const Consumer& co
   return std::make_shared<Hold>(self_, stock, consumer);
 }
 
-std::optional<QuotaRefusal> Quotas::pass(Flow flow, const Consumer& consumer, Clock::time_point now) {
+std::optional<QuotaRefusal> Quotas::pass(Flow flow, const Consumer& consumer, Clock::time_point now, double weight) {
   const std::lock_guard guard(mutex_);
   forget_idle(now);
   if (flow == Flow::Opening) return pass_opening(consumer, now);
   const bool is_message = flow == Flow::Message;
   if (is_message && consumer.guest && limits_.messages_per_second_of_guest > 0 &&
-      !usage_of(guests_, bytes_of(*consumer.guest)).messages.take(now))
+      !usage_of(guests_, bytes_of(*consumer.guest)).messages.take(now, weight))
     return too_fast("messages-of-guest", "one guest");
   const double per_second =
       is_message ? limits_.messages_per_second_of_address : limits_.requests_per_second_of_address;
   if (per_second <= 0 || consumer.network.empty() || is_this_machine(consumer.network)) return std::nullopt;
   Usage& usage = usage_of(addresses_, consumer.network);
-  if ((is_message ? usage.messages : usage.requests).take(now)) return std::nullopt;
+  if ((is_message ? usage.messages : usage.requests).take(now, weight)) return std::nullopt;
   return too_fast(is_message ? "messages-of-address" : "requests-of-address", "one address");
 }
 

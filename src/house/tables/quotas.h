@@ -107,8 +107,9 @@ class Quotas {
   [[nodiscard]] Result<std::shared_ptr<Hold>, QuotaRefusal> hold(Stock stock, const Consumer& consumer);
   /// One that was had before the house began anew.
   [[nodiscard]] std::shared_ptr<Hold> hold_again(Stock stock, const Consumer& consumer);
-  /// Lets one go by, or tells why not.
-  [[nodiscard]] std::optional<QuotaRefusal> pass(Flow flow, const Consumer& consumer, Clock::time_point now);
+  /// Lets one go by, or tells why not. A message or a request counts as so many.
+  [[nodiscard]] std::optional<QuotaRefusal> pass(Flow flow, const Consumer& consumer, Clock::time_point now,
+                                                 double weight = 1);
 
   /// Counts what was written for him.
   void write(const Consumer& consumer, std::uint64_t bytes, Clock::time_point now);

@@ -10,6 +10,8 @@ namespace {
 
 using protocol::RefusalCode;
 
+constexpr std::string_view kLeft = "you left";
+
 std::uint64_t since_of(const protocol::JoinMessage& message) {
   return static_cast<std::uint64_t>(std::max<std::int64_t>(0, message.since.value_or(0)));
 }
@@ -29,7 +31,7 @@ void SeatRequests::join(const Guest& guest, const protocol::JoinMessage& message
                         "leave it first");
   } else if (own) {
     come_back(guest, since_of(message));
-  } else if (!has_room_for(guest)) {
+  } else if (!finds_place(guest)) {
     parts_.voice.refuse(guest, "join", RefusalCode::Busy, "the table has as many watchers as it can take");
   } else {
     parts_.waiting.remove(guest.id);
@@ -37,9 +39,26 @@ void SeatRequests::join(const Guest& guest, const protocol::JoinMessage& message
   }
 }
 
-bool SeatRequests::has_room_for(const Guest& watcher) const {
+bool SeatRequests::finds_place(const Guest& watcher) {
   const Guests& guests = parts_.voice.guests();
-  return guests.has(watcher.id) || guests.size() < parts_.house.limits.most_watchers;
+  const bool is_in_charge = parts_.live.is_host(watcher) || parts_.live.has_directors_key(watcher);
+  if (is_in_charge || guests.has(watcher.id) || guests.size() < parts_.house.limits.most_watchers) return true;
+  const auto other = parts_.voice.gives_way_to(watcher);
+  if (!other) return false;
+  parts_.waiting.remove(other->id);
+  part(*other, "others want to look on too, and nobody at the table is from where they are");
+  return true;
+}
+
+bool SeatRequests::finds_place_to_wait(const Guest& guest) {
+  WaitingGuests& waiting = parts_.waiting;
+  if (waiting.all().size() < parts_.house.limits.most_for_seats || waiting.has(guest.id)) return true;
+  const auto other = waiting.gives_way_to(guest.network);
+  if (!other) return false;
+  waiting.remove(other->id);
+  parts_.voice.refuse(*other, "join", RefusalCode::Busy,
+                      "others wait for a seat too, and fewer of them from one address", "ask for it again in a while");
+  return true;
 }
 
 /// Where he comes from is written before he is shown his hand there.
@@ -71,13 +90,16 @@ void SeatRequests::refuse_director(const Guest& guest) const {
 void SeatRequests::ask_for_seat(const Guest& guest, const protocol::JoinMessage& message) {
   const WaitingGuest comer{0, guest, protocol::from_wire(*message.seat), since_of(message), message.name, false, {}};
   const Seating when = seating(comer_of(comer));
-  if (parts_.live.has_directors_key(guest)) {
+  if (!pace_.may_ask(guest, parts_.clock.now())) {
+    parts_.voice.refuse(guest, "join", RefusalCode::TooFast, "seats at this table were asked for very often from here",
+                        "wait a few seconds");
+  } else if (parts_.live.has_directors_key(guest)) {
     refuse_director(guest);
   } else if (when == Seating::Now) {
     sit(comer);
   } else if (const auto facts = parts_.live.table().decide(command_of(comer)); !facts) {
     parts_.voice.refuse(guest, "join", facts.error());
-  } else if (!has_room_for(guest) || parts_.waiting.all().size() >= parts_.house.limits.most_for_seats) {
+  } else if (!finds_place_to_wait(guest) || !finds_place(guest)) {
     parts_.voice.refuse(guest, "join", RefusalCode::Busy, "the table has as many guests as it can take");
   } else {
     admit(guest, since_of(message));
@@ -210,9 +232,9 @@ void SeatRequests::swap_seats(const Guest& guest, const protocol::SwapSeatsMessa
   }
 }
 
-void SeatRequests::part(const Guest& guest) {
+void SeatRequests::part(const Guest& guest, std::string_view why) {
   parts_.voice.guests().remove(guest.id);
-  send(*guest.client, protocol::LeftMessage{parts_.live.name(), "you left"});
+  send(*guest.client, protocol::LeftMessage{parts_.live.name(), std::string(why)});
   parts_.voice.tell_presence();
 }
 
@@ -221,7 +243,7 @@ void SeatRequests::leave(const Guest& guest) {
   parts_.waiting.remove(guest.id);
   // A seat in a game of an event stays its player's.
   if (!seat || parts_.game.is_on()) {
-    part(guest);
+    part(guest, kLeft);
     parts_.driver.advance();
     return;
   }
@@ -237,7 +259,7 @@ void SeatRequests::leave(const Guest& guest) {
   }
   change.asker = guest;
   change.asked = "leave";
-  change.then = [this, guest] { part(guest); };
+  change.then = [this, guest] { part(guest, kLeft); };
   parts_.changes.perform({table::LeaveSeat{*seat}}, std::move(change));
 }
 

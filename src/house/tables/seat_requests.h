@@ -2,6 +2,7 @@
 
 #include "house/protocol/generated/messages.h"
 #include "house/tables/live_games.h"
+#include "house/tables/seat_pace.h"
 #include "house/tables/seating.h"
 #include "house/tables/table_parts.h"
 
@@ -34,16 +35,20 @@ class SeatRequests {
   void await_seat(WaitingGuest waiting, Seating when);
   void sit(const WaitingGuest& comer);
   void come_back(const Guest& guest, std::uint64_t since);
-  void part(const Guest& guest);
+  void part(const Guest& guest, std::string_view why);
   void refuse_director(const Guest& guest) const;
   void tell_waiting(const WaitingGuest& waiting, std::string_view why) const;
-  [[nodiscard]] bool has_room_for(const Guest& watcher) const;
+  /// Whether there is a place for him among those who look on; where all are taken, one of an address that has more of them gives way.
+  [[nodiscard]] bool finds_place(const Guest& watcher);
+  /// The same among those who wait for a seat.
+  [[nodiscard]] bool finds_place_to_wait(const Guest& guest);
   [[nodiscard]] Comer comer_of(const WaitingGuest& waiting) const;
   [[nodiscard]] Seating seating(const Comer& comer) const;
   [[nodiscard]] std::string hosts_name() const;
   [[nodiscard]] std::string why_waiting(const WaitingGuest& waiting) const;
 
   const TableParts parts_;
+  SeatPace pace_;
 };
 
 }  // namespace euchre::tables

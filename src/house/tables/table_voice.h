@@ -33,6 +33,10 @@ class TableVoice {
 
   [[nodiscard]] Guests& guests() { return guests_; }
   [[nodiscard]] const Guests& guests() const { return guests_; }
+  /// Who only looks on and is to give way to one more from that network, where all places are taken.
+  [[nodiscard]] std::optional<Guest> gives_way_to(const Guest& guest) const {
+    return guests_.gives_way_to(guest.network, surroundings());
+  }
   /// Where whoever has the token is connected from, as the table keeps it (`network_of`).
   [[nodiscard]] std::vector<storage::TokenHash> networks_of(const storage::TokenHash& token) const;
 

@@ -1,6 +1,9 @@
 #include "house/tables/waiting_guests.h"
 
+#include "house/tables/giving_way.h"
+
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 namespace euchre::tables {
@@ -24,6 +27,20 @@ void WaitingGuests::note_no(std::int64_t id) {
 
 void WaitingGuests::remove(ClientId client) {
   std::erase_if(all_, [client](const WaitingGuest& one) { return one.guest.id == client; });
+}
+
+bool WaitingGuests::has(ClientId client) const {
+  return std::ranges::any_of(all_, [client](const WaitingGuest& one) { return one.guest.id == client; });
+}
+
+std::optional<Guest> WaitingGuests::gives_way_to(std::string_view network) const {
+  std::deque<std::string> sites;
+  std::vector<PlaceHolder> places;
+  places.reserve(all_.size());
+  for (const WaitingGuest& one : all_)
+    places.push_back({sites.emplace_back(site_of(one.guest.network)), one.guest.network});
+  const auto found = gives_way(places, network);
+  return found ? std::optional(all_[*found].guest) : std::nullopt;
 }
 
 std::optional<WaitingGuest> WaitingGuests::take(std::int64_t id) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace euchre::tables {
@@ -31,6 +32,9 @@ class WaitingGuests {
   /// The host has said no: he is not asked again.
   void note_no(std::int64_t id);
   void remove(ClientId client);
+  [[nodiscard]] bool has(ClientId client) const;
+  /// Who is to give way to one more from that network, where as many wait as may (`giving_way.h`).
+  [[nodiscard]] std::optional<Guest> gives_way_to(std::string_view network) const;
   /// Nothing where nobody waits.
   [[nodiscard]] std::optional<WaitingGuest> take(std::int64_t id);
   [[nodiscard]] std::optional<WaitingGuest> take_first();

@@ -25,11 +25,16 @@ class FairQueue {
   [[nodiscard]] bool empty() const { return turns_.empty(); }
   [[nodiscard]] std::size_t size() const { return turns_.size(); }
 
-  /// Takes out what others have to give way with, where all room is taken and something of that line is to be pushed: what came last
-  /// of the group that has most there, if that is at least two more than his own has. So room is shared out as turns are.
+  /// Takes out what others have to give way with, where all room is taken, or all of his group, and something of that line is to be
+  /// pushed. So room is shared out as turns are.
   std::optional<Item> make_room_for(const Line& line) {
-    if (turns_.size() < bounds_.in_all || !has_own_room(line)) return std::nullopt;
-    const auto last = turns_.last_of_fullest(turns_.size_of_group(line.group) + 1);
+    if (turns_.size_of(line) >= bounds_.of_a_member) return std::nullopt;
+    std::optional<Ticket> last;
+    if (turns_.size_of_group(line.group) >= bounds_.of_a_group) {
+      last = turns_.gives_way_within(line);
+    } else if (turns_.size() >= bounds_.in_all) {
+      last = turns_.gives_way_to(line);
+    }
     return last ? remove(*last) : std::nullopt;
   }
   /// False where too much waits already; then nothing was taken. REQUIRES: nothing waits under that ticket.

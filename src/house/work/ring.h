@@ -37,7 +37,7 @@ class Ring {
   /// Looks at each of them, in the order of their turns.
   template <class Look>
   void for_each(const Look& look) const {
-    for (const Place& place : order_) look(place.held);
+    for (const Place& place : order_) look(place.name, place.held);
   }
   /// The turn of whoever is next is over.
   void pass() { order_.splice(order_.end(), order_, order_.begin()); }

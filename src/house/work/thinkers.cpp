@@ -36,11 +36,14 @@ class ThreadedThinkers final : public Thinkers {
 
   Reception think(Question question, std::function<void()> thought) override {
     Reception reception{};
+    std::optional<ThoughtQueue::Thought> pushed_out;
     {
       const std::lock_guard lock(mutex_);
+      pushed_out = waiting_.make_room_for(question);
       reception = waiting_.push(std::move(question), std::move(thought));
     }
     changed_.notify_all();
+    if (pushed_out && pushed_out->pushed_out) pushed_out->pushed_out();
     return reception;
   }
 

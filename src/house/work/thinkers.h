@@ -18,7 +18,8 @@ class Thinkers {
   virtual ~Thinkers() = default;
 
   /// Thinks some time, in the order of `ThoughtQueue`, on whichever thread; `thought` must not throw. Of what is not taken
-  /// nothing comes, and of what was taken nothing where the table is forgotten or the thinkers destroyed before its turn.
+  /// nothing comes, and of what was taken nothing where the table is forgotten, the thinkers are destroyed before its turn, or it
+  /// gives way to somebody who has less waiting.
   [[nodiscard]] virtual Reception think(Question question, std::function<void()> thought) = 0;
   /// The table has gone on: what waits for it is dropped.
   virtual void forget(const std::string& table) = 0;

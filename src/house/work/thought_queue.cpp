@@ -23,10 +23,22 @@ bool ThoughtQueue::has(Rank lowest) const {
   return false;
 }
 
+bool ThoughtQueue::is_asked(const Decision& decision) const {
+  return waiting_.contains(decision) || in_work_.contains(decision);
+}
+
+std::optional<ThoughtQueue::Thought> ThoughtQueue::make_room_for(const Question& question) {
+  if (is_asked(question.decision)) return std::nullopt;
+  auto dropped = queue_of(question.rank).make_room_for(question.line);
+  if (dropped) waiting_.erase(dropped->decision);
+  return dropped;
+}
+
 Reception ThoughtQueue::push(Question question, Work work) {
-  if (waiting_.contains(question.decision) || in_work_.contains(question.decision)) return Reception::AskedAlready;
+  if (is_asked(question.decision)) return Reception::AskedAlready;
   ++last_;
-  if (!queue_of(question.rank).push(last_, question.line, {question.decision, std::move(work)})) return Reception::Full;
+  Thought thought{question.decision, std::move(work), std::move(question.pushed_out)};
+  if (!queue_of(question.rank).push(last_, question.line, std::move(thought))) return Reception::Full;
   waiting_.emplace(std::move(question.decision), Place{question.rank, last_});
   return Reception::Taken;
 }

@@ -31,6 +31,8 @@ struct Question {
   Decision decision;
   Rank rank = Rank::Computers;
   Line line;  ///< of a hint that of the guest, of a move that of whoever opened the table
+  /// Told, on whichever thread, where it is never thought about because somebody who had less waiting needed its place; quick.
+  std::function<void()> pushed_out = {};
 };
 
 enum class Reception : std::uint8_t {
@@ -47,6 +49,7 @@ class ThoughtQueue {
   struct Thought {
     Decision decision;
     Work work;
+    Work pushed_out = {};
   };
 
   ThoughtQueue(const Bounds& of_moves, const Bounds& of_hints);
@@ -55,6 +58,9 @@ class ThoughtQueue {
   /// Whether something of that rank or a higher one waits.
   [[nodiscard]] bool has(Rank lowest) const;
 
+  /// Takes out what has to give way to that question, where there is no room for it, as in `FairQueue`: nobody thinks about it any
+  /// more, and whoever asked is to be told.
+  std::optional<Thought> make_room_for(const Question& question);
   [[nodiscard]] Reception push(Question question, Work work);
   /// The next of that rank or a higher one; until `finish` nobody may ask the same. Nothing where none waits.
   std::optional<Thought> pop(Rank lowest);
@@ -69,6 +75,7 @@ class ThoughtQueue {
   };
 
   [[nodiscard]] FairQueue<Thought>& queue_of(Rank rank) { return queues_[static_cast<std::size_t>(rank)]; }
+  [[nodiscard]] bool is_asked(const Decision& decision) const;
   [[nodiscard]] std::size_t rank_of_turn(std::size_t lowest);
 
   std::array<FairQueue<Thought>, kRankCount> queues_;

@@ -5,6 +5,51 @@
 #include <algorithm>
 
 namespace euchre::work {
+namespace {
+
+/// What somebody has waiting, and how many of the last turns he had.
+struct Use {
+  std::size_t waiting = 0;
+  std::size_t recent = 0;
+};
+
+std::string name_of_member(const std::string& group_name, const std::string& member_name) {
+  return group_name + '\n' + member_name;
+}
+
+/// Finds who gives way to somebody: whoever has most waiting, if that is two more than the other has; else whoever has most with the
+/// last turns, on the same condition. Where there is no other, whoever has most.
+class Fullest {
+ public:
+  explicit Fullest(std::optional<Use> other) : other_(other) {}
+
+  void consider(const std::string& name, const Use& use) {
+    if (is_better(use.waiting, waiting_, other_ ? std::optional(other_->waiting) : std::nullopt)) {
+      waiting_ = use.waiting;
+      by_waiting_ = &name;
+    }
+    const std::size_t in_all = use.waiting + use.recent;
+    if (is_better(in_all, in_all_, other_ ? std::optional(other_->waiting + other_->recent) : std::nullopt)) {
+      in_all_ = in_all;
+      by_all_ = &name;
+    }
+  }
+  /// Null where nobody does.
+  [[nodiscard]] const std::string* name() const { return by_waiting_ != nullptr ? by_waiting_ : by_all_; }
+
+ private:
+  static bool is_better(std::size_t one, std::size_t best, const std::optional<std::size_t>& others) {
+    return one > best && (!others || one > *others + 1);
+  }
+
+  std::optional<Use> other_;
+  std::size_t waiting_ = 0;
+  std::size_t in_all_ = 0;
+  const std::string* by_waiting_ = nullptr;
+  const std::string* by_all_ = nullptr;
+};
+
+}  // namespace
 
 std::size_t Turns::size_of_group(std::string_view group) const {
   const Group* found = groups_.find(group);
@@ -17,17 +62,31 @@ std::size_t Turns::size_of(const Line& line) const {
   return member == nullptr ? 0 : member->size();
 }
 
-std::optional<Ticket> Turns::last_of_fullest(std::size_t more_than) const {
-  const Group* fullest = nullptr;
-  groups_.for_each([&](const Group& group) {
-    if (group.count > (fullest == nullptr ? more_than : fullest->count)) fullest = &group;
+std::optional<Ticket> Turns::gives_way_to(const Line& line) const {
+  const Group* own = groups_.find(line.group);
+  Fullest fullest(Use{own == nullptr ? 0 : own->count, recent_groups_.of(line.group)});
+  groups_.for_each([&](const std::string& name, const Group& group) {
+    fullest.consider(name, {group.count, recent_groups_.of(name)});
   });
-  if (fullest == nullptr) return std::nullopt;
-  const std::deque<Ticket>* longest = nullptr;
-  fullest->members.for_each([&](const std::deque<Ticket>& tickets) {
-    if (longest == nullptr || tickets.size() > longest->size()) longest = &tickets;
+  return fullest.name() == nullptr ? std::nullopt : last_of_fullest(*fullest.name(), nullptr);
+}
+
+std::optional<Ticket> Turns::gives_way_within(const Line& line) const {
+  return groups_.find(line.group) == nullptr ? std::nullopt : last_of_fullest(line.group, &line);
+}
+
+std::optional<Ticket> Turns::last_of_fullest(const std::string& group_name, const Line* other) const {
+  const auto& members = groups_.find(group_name)->members;
+  Fullest fullest(other == nullptr ? std::nullopt
+                                   : std::optional(Use{size_of(*other), recent_of(group_name, other->member)}));
+  members.for_each([&](const std::string& name, const std::deque<Ticket>& tickets) {
+    fullest.consider(name, {tickets.size(), recent_of(group_name, name)});
   });
-  return longest->back();
+  return fullest.name() == nullptr ? std::nullopt : std::optional(members.find(*fullest.name())->back());
+}
+
+std::size_t Turns::recent_of(const std::string& group_name, const std::string& member_name) const {
+  return recent_members_.of(name_of_member(group_name, member_name));
 }
 
 void Turns::add(const Line& line, Ticket ticket) {
@@ -47,6 +106,8 @@ Ticket Turns::take() {
   tickets.pop_front();
   group.members.pass();
   groups_.pass();
+  recent_groups_.note(group_name);
+  recent_members_.note(name_of_member(group_name, member_name));
   note_less(group_name, group, member_name);
   return ticket;
 }

@@ -5,6 +5,7 @@
 /// `workers.h` and `thinkers.h` are the threads that do it.
 
 #include "core/base/strong.h"
+#include "house/work/recent_turns.h"
 #include "house/work/ring.h"
 
 #include <compare>
@@ -35,8 +36,12 @@ class Turns {
   [[nodiscard]] std::size_t size_of_group(std::string_view group) const;
   [[nodiscard]] std::size_t size_of(const Line& line) const;
 
-  /// What came last of the member that has most in the group that has most; nothing where no group has more than so many.
-  [[nodiscard]] std::optional<Ticket> last_of_fullest(std::size_t more_than) const;
+  /// What gives way to one more of that line, so that room is shared out as turns are: what came last of the member that has most in
+  /// the group that has most, where that is at least two more than his own has. Where all have about as much, those of the last turns
+  /// count too. Nothing where nobody has that much.
+  [[nodiscard]] std::optional<Ticket> gives_way_to(const Line& line) const;
+  /// The same among the members of his own group.
+  [[nodiscard]] std::optional<Ticket> gives_way_within(const Line& line) const;
 
   void add(const Line& line, Ticket ticket);
   /// Takes the next one out. REQUIRES: not empty.
@@ -50,9 +55,15 @@ class Turns {
     std::size_t count = 0;
   };
   void note_less(const std::string& group_name, Group& group, const std::string& member_name);
+  [[nodiscard]] std::size_t recent_of(const std::string& group_name, const std::string& member_name) const;
+  /// Of the member that has most, where that is more than so many, or nobody is named who has less.
+  [[nodiscard]] std::optional<Ticket> last_of_fullest(const std::string& group_name, const Line* other) const;
 
+  static constexpr std::size_t kRemembered = 1024;
   Ring<Group> groups_;
   std::size_t count_ = 0;
+  RecentTurns recent_groups_{kRemembered};
+  RecentTurns recent_members_{kRemembered};  ///< by group and member
 };
 
 }  // namespace euchre::work

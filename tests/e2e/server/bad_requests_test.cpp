@@ -144,5 +144,45 @@ TEST_F(BadRequests, half_a_request_from_one_who_is_gone) {
   EXPECT_TRUE(client.is_closed_by_house());
 }
 
+/// What is told to who comes when all connections are taken.
+class FullHouse : public testing::Test {
+ protected:
+  FullHouse() {
+    EXPECT_TRUE(inside.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+    EXPECT_THAT(inside.read_answer(), StartsWith("HTTP/1.1 200"));
+  }
+  static tables::Limits for_one() {
+    tables::Limits limits;
+    limits.most_connections = 1;
+    return limits;
+  }
+  std::string answer_to(const std::string& headers) {
+    RawClient outside(house.port());
+    outside.send("GET / HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n");
+    return outside.read_answer();
+  }
+
+  OpenHouse house{for_one()};
+  RawClient inside{house.port()};
+};
+
+TEST_F(FullHouse, tells_a_person_so_on_a_page_that_asks_again) {
+  EXPECT_THAT(answer_to("Accept: text/html,application/xhtml+xml\r\n"),
+              AllOf(StartsWith("HTTP/1.1 503"), HasSubstr("Content-Type: text/html"), HasSubstr("Retry-After: 5"),
+                    HasSubstr("Refresh: 5"), HasSubstr("The house is full"), HasSubstr("lang=\"fr\"")));
+}
+
+TEST_F(FullHouse, tells_a_program_so_as_elsewhere) {
+  EXPECT_THAT(answer_to("Accept: */*\r\n"),
+              AllOf(StartsWith("HTTP/1.1 503"), HasSubstr("Content-Type: application/json"),
+                    HasSubstr("Retry-After: 5"), HasSubstr("\"code\":\"busy\"")));
+}
+
+TEST_F(FullHouse, waits_for_nobody_who_says_nothing_and_serves_on) {
+  const RawClient silent(house.port());
+  EXPECT_TRUE(inside.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+  EXPECT_THAT(inside.read_answer(), StartsWith("HTTP/1.1 200"));
+}
+
 }  // namespace
 }  // namespace euchre::http

@@ -23,6 +23,8 @@ class Connection {
   virtual void go_away() = 0;
   /// Others need its place.
   virtual void give_way() { go_away(); }
+  /// Nothing more is said: the line is cut.
+  virtual void cut_off() { go_away(); }
 };
 
 /// What the other end of a connection is.
@@ -34,11 +36,35 @@ enum class PeerPlace : std::uint8_t {
 
 /// All open connections of a server, and how many come from each network.
 class Connections {
+ private:
+  struct Open {
+    std::weak_ptr<Connection> connection;
+    std::string network;
+    std::string site;                 ///< as `giving_way.h` has it
+    bool counts_for_network = false;  ///< not that of a proxy, or of this machine
+  };
+  using All = std::map<std::uint64_t, Open>;
+
+  /// What is known of them, as long as the server or one of them is there.
+  struct Book {
+    std::mutex mutex;
+    All open;
+    std::map<std::string, std::size_t> by_network;
+    std::uint64_t next = 1;
+    bool is_going_away = false;
+    std::atomic<std::int64_t>* gauge = nullptr;
+
+    // REQUIRES: the mutex is held.
+    void tell_gauge();
+    void forget_one_of(const std::string& network);
+  };
+
  public:
-  /// A place taken by one connection, free again when this is destroyed.
+  /// A place taken by one connection, free again when this is destroyed. It may outlive the connections: a server that is destroyed
+  /// destroys what was left of them last.
   class Place {
    public:
-    Place(Connections& owner, std::string network, std::uint64_t number);
+    Place(std::shared_ptr<Book> book, const tables::Limits& limits, std::string network, std::uint64_t number);
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place();
@@ -49,13 +75,17 @@ class Connections {
     void belongs_to(std::weak_ptr<Connection> connection);
 
    private:
-    Connections& owner_;
+    const std::shared_ptr<Book> book_;
+    const tables::Limits& limits_;
     std::string network_;
     std::uint64_t number_;
   };
 
-  /// `gauge` follows how many there are.
-  Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
+  /// `gauge` follows how many there are. `limits` outlives it and all places.
+  Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge);
+  Connections(const Connections&) = delete;
+  Connections& operator=(const Connections&) = delete;
+  ~Connections();
 
   /// Null where what one network may use of the house is full, or the house is. Where it is, a connection of the network that has most
   /// gives way to one that has less, so that few who come from everywhere at once shut nobody out.
@@ -63,29 +93,18 @@ class Connections {
   [[nodiscard]] std::size_t size() const;
   /// Tells all of them, and those that come later, to end.
   void go_away();
+  /// The same without a word.
+  void cut();
 
  private:
-  struct Open {
-    std::weak_ptr<Connection> connection;
-    std::string network;
-    bool counts_for_network = false;  ///< not that of a proxy, or of this machine
-  };
-  using All = std::map<std::uint64_t, Open>;
-
+  /// The one of those that count that gives way to one from that network (`giving_way.h`); it is no more counted. Null where none does.
   /// REQUIRES: the mutex is held.
-  void forget_one_of(const std::string& network);
-  /// The newest one of the network that has most of those that count, where those are at least so many; it is no more counted. Null where
-  /// there is none. REQUIRES: the mutex is held.
-  [[nodiscard]] std::shared_ptr<Connection> take_out_of_fullest(std::size_t least);
-  void tell_gauge() { gauge_.store(static_cast<std::int64_t>(open_.size()), std::memory_order_relaxed); }
+  [[nodiscard]] std::shared_ptr<Connection> take_out_for(const std::string& network);
+  /// Those that are there; from now on all are told to end.
+  [[nodiscard]] std::vector<std::shared_ptr<Connection>> all();
 
   const tables::Limits& limits_;
-  std::atomic<std::int64_t>& gauge_;
-  mutable std::mutex mutex_;
-  All open_;
-  std::map<std::string, std::size_t> by_network_;
-  std::uint64_t next_ = 1;
-  bool is_going_away_ = false;
+  const std::shared_ptr<Book> book_;
 };
 
 }  // namespace euchre::http::detail

@@ -30,7 +30,8 @@ struct Caller {
   std::string peer;     ///< his address
   std::string network;  ///< what counts as one address where work is shared out
   std::shared_ptr<gatherings::Presence> presence;
-  std::string line;  ///< in whose name his requests are counted: his network, apart from others there if he has a key
+  std::string line;   ///< in whose name his requests are counted: his network, apart from others there if he has a key
+  double weight = 1;  ///< as how many each of them counts
 };
 
 /// The request side of HTTP without the network: what is asked, and what is answered.
@@ -65,6 +66,8 @@ class HttpExchange {
   [[nodiscard]] static StreamHead stream_head();
   /// Adds what an answer has wherever people reach the house by TLS.
   void finish(Response& response) const;
+  /// The last answer to one for whose connection there is no room; `request` is empty where it could not be read.
+  [[nodiscard]] static Response answer_to_no_room(const Request& request, std::string_view again_after);
   /// The answer to a client that speaks WebSocket before it was told that it may: what it said is lost.
   [[nodiscard]] static Response answer_to_haste();
 

@@ -59,9 +59,15 @@ using MetricsPage = std::function<gatherings::HttpAnswer(std::string_view target
 [[nodiscard]] boost::asio::awaitable<void> run_http(boost::asio::ip::tcp::socket socket, SessionParts parts,
                                                     std::shared_ptr<Connections::Place> place);
 
+/// Tells whoever comes that there is no room, as a page or as JSON, whichever he reads. Over in a few seconds. The executor is as above.
+[[nodiscard]] boost::asio::awaitable<void> turn_away(boost::asio::ip::tcp::socket socket);
+/// The same where there is no room even for that: as a page, as far as the line takes it at once.
+void turn_away_at_once(boost::asio::ip::tcp::socket socket);
+
 /// Tells one client what changes at a gathering, as server-sent events, until the connection ends.
 [[nodiscard]] boost::asio::awaitable<void> run_event_stream(Stream stream,
                                                             std::shared_ptr<gatherings::GatheringHost> gathering,
+                                                            std::string network,
                                                             std::shared_ptr<Connections::Place> place);
 
 /// The conversation with one client, after its upgrade request was read. Ends with the connection.

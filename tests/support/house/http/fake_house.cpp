@@ -278,7 +278,12 @@ work::Reception FakeThinkers::think(work::Question question, std::function<void(
     alarms_.back()->set(time_of_(question), std::move(thought));
     return work::Reception::Taken;
   }
-  if (is_holding_) return held_.push(std::move(question), std::move(thought));
+  if (is_holding_) {
+    const auto pushed_out = held_.make_room_for(question);
+    const auto reception = held_.push(std::move(question), std::move(thought));
+    if (pushed_out && pushed_out->pushed_out) pushed_out->pushed_out();
+    return reception;
+  }
   thought();
   return work::Reception::Taken;
 }

@@ -10,6 +10,7 @@
 #include <future>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace euchre::gatherings {
@@ -203,6 +204,47 @@ TEST(FactChain, copies_stay_as_they_were) {
     ASSERT_EQ(chain.size(), all.size());
     ASSERT_EQ(before.all(), facts_before);
   }
+}
+
+TEST_F(BackOfficeTest, what_is_run_for_somebody_who_has_left_is_never_begun) {
+  const auto presence = std::make_shared<Presence>();
+  int begun = 0;
+  office.run({{"looper", ""}, presence}, work::Lane::Long, [&begun](BackOffice::Room) { ++begun; });
+  office.run({{"Ann", ""}, nullptr}, work::Lane::Long, [&begun](BackOffice::Room) { ++begun; });
+  presence->leave();
+  EXPECT_EQ(workers.held(), 1U);
+  EXPECT_EQ(metrics.work_cancelled, 1U);
+  workers.release();
+  EXPECT_EQ(begun, 1);
+}
+
+TEST_F(BackOfficeTest, who_leaves_after_his_answer_cancels_nothing) {
+  const auto presence = std::make_shared<Presence>();
+  office.run({{"Ann", ""}, presence}, work::Lane::Quick, [](BackOffice::Room) {});
+  workers.release();
+  presence->leave();
+  EXPECT_EQ(metrics.work_cancelled, 0U);
+}
+
+/// A review or a large import would go on for as long as it may, one after the other.
+TEST(BackOffice, what_is_being_done_for_somebody_who_leaves_stops_at_the_next_look) {
+  tables::Metrics metrics;
+  const auto workers = work::make_workers(1);
+  BackOffice office(*workers, metrics);
+  const auto presence = std::make_shared<Presence>();
+  std::promise<void> begun;
+  std::promise<bool> was_stopped;
+  constexpr std::chrono::seconds kMuch{60};
+  office.run_while({{"looper", ""}, presence}, work::Lane::Long, kMuch,
+                   [&](BackOffice::Room, const KeepGoing& keep_going) {
+                     begun.set_value();
+                     const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+                     while (keep_going() && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
+                     was_stopped.set_value(!keep_going());
+                   });
+  begun.get_future().wait();
+  presence->leave();
+  EXPECT_TRUE(was_stopped.get_future().get());
 }
 
 }  // namespace

@@ -324,5 +324,41 @@ TEST_F(EventAttacks, a_file_counts_as_opened_though_it_is_refused) {
   EXPECT_EQ(bring("no event").status, 429U);
 }
 
+struct Listening final : Listener {
+  void tell(std::shared_ptr<const std::string> /*news*/, std::shared_ptr<const std::string> /*anything*/) override {
+    is_told = true;
+  }
+  void go_away() override { has_gone = true; }
+  bool is_told = false;
+  bool has_gone = false;
+};
+
+TEST_F(EventAttacks, few_addresses_that_listen_everywhere_leave_room_for_others) {
+  bring(file_of("swiss", ""));
+  const auto host = house.house.gatherings().stream_of(root + "/stream");
+  ASSERT_NE(host, nullptr);
+  std::vector<std::shared_ptr<Listening>> theirs;
+  for (int i = 0; i < 3000; ++i) {
+    theirs.push_back(std::make_shared<Listening>());
+    host->listen(theirs.back(), "203.0.113." + std::to_string(i % 12));
+  }
+  const auto one_more = std::make_shared<Listening>();
+  host->listen(one_more, "203.0.113.1");
+  const auto anns = std::make_shared<Listening>();
+  host->listen(anns, "198.51.100.1");
+  house.time.run();
+  EXPECT_TRUE(one_more->has_gone) << "who is not told of changes knows it, and asks now and then";
+  EXPECT_TRUE(anns->is_told);
+  EXPECT_FALSE(anns->has_gone);
+  EXPECT_EQ(std::ranges::count_if(theirs, [](const auto& one) { return one->has_gone; }), 1);
+}
+
+TEST_F(EventAttacks, a_file_is_read_by_those_who_serve_no_table_however_its_field_is_written) {
+  house.workers.hold();
+  const std::string file = R"({"\u0066ile":")" + std::string(20'000, 'x') + R"("})";
+  EXPECT_EQ(ask("POST", "/api/events", file).status, 0U) << "nobody has read it yet";
+  EXPECT_EQ(house.workers.held(), 1U);
+}
+
 }  // namespace
 }  // namespace euchre::gatherings

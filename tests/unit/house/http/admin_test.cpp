@@ -143,12 +143,12 @@ TEST_F(AdminHouse, who_is_kept_out_is_told_for_how_long_and_stays_out_over_a_res
   EXPECT_THAT(ann.refusal()->reason, HasSubstr("for 2 hours"));
   EXPECT_EQ(act({{"do", "ban"}, {"kind", "address"}, {"who", "203.0.113.7"}}).status, 200U);
   EXPECT_EQ(act({{"do", "ban"}, {"kind", "address"}, {"who", "2001:db8:1:2:3::4"}}).status, 200U);
-  EXPECT_TRUE(routes->refuse_caller("/", "2001:db8:1:2::/64", "2001:db8:1:2::/64", {}))
+  EXPECT_TRUE(routes->refuse_caller("/", {"2001:db8:1:2::/64", "2001:db8:1:2::/64"}, {}))
       << "of the sixth version the whole network";
-  const auto refused = routes->refuse_caller("/", "203.0.113.7", "203.0.113.7", {});
+  const auto refused = routes->refuse_caller("/", {"203.0.113.7", "203.0.113.7"}, {});
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->status, 403U);
-  EXPECT_FALSE(routes->refuse_caller("/", "203.0.113.8", "203.0.113.8", {}));
+  EXPECT_FALSE(routes->refuse_caller("/", {"203.0.113.8", "203.0.113.8"}, {}));
   FakeHouse next(2);
   next.log.put(house.log.table("house/decisions"));
   next.house.set_calendar([] { return kNow + 3'600'000; });
@@ -157,7 +157,7 @@ TEST_F(AdminHouse, who_is_kept_out_is_told_for_how_long_and_stays_out_over_a_res
   EXPECT_THAT(unreadable, IsEmpty());
   EXPECT_TRUE(next.house.doorkeeper().refuse_guest(tables::hash_of_token(ann.token()), kNow + 3'600'000));
   EXPECT_EQ(act({{"do", "unban"}, {"kind", "address"}, {"who", "203.0.113.7"}}).status, 200U);
-  EXPECT_FALSE(routes->refuse_caller("/", "203.0.113.7", "203.0.113.7", {}));
+  EXPECT_FALSE(routes->refuse_caller("/", {"203.0.113.7", "203.0.113.7"}, {}));
   EXPECT_EQ(list("bans").json["bans"].size(), 2U);
   for (const Json& wrong : {Json{{"do", "ban"}, {"kind", "address"}, {"who", "nowhere"}},
                             Json{{"do", "ban"}, {"kind", "guest"}, {"who", "Ann"}},

@@ -342,6 +342,48 @@ TEST(AddressPace, each_address_has_its_own_and_who_is_quiet_is_forgotten) {
   EXPECT_LE(pace.size(), 4096U);
 }
 
+/// Each event has a line of its own beside that of the address, so that nobody locks its director out.
+TEST(AddressPace, who_has_keys_of_many_events_gets_no_more_than_of_a_few) {
+  const tables::Limits limits;
+  detail::AddressPace pace(limits);
+  const std::string network = "203.0.113.7";
+  const auto now = tables::Clock::time_point(1h);
+  EXPECT_EQ(pace.weight_of(network, network, now), 1);
+  double served = 0;
+  for (int second = 0; second < 60; ++second) {
+    for (int event = 0; event < 40; ++event) {
+      const std::string line = network + " event/" + std::to_string(event);
+      const auto at = now + std::chrono::seconds(second);
+      const double weight = pace.weight_of(network, line, at);
+      for (int asked = 0; asked < 400; ++asked) served += pace.reserve(line, at, weight) ? 1 : 0;
+    }
+  }
+  // What they have saved up before is theirs at once.
+  EXPECT_LT(served, 60 * 6 * limits.pages_per_second);
+  const auto later = now + 2min;
+  EXPECT_EQ(pace.weight_of(network, network + " event/1", later), 1) << "the others are not asked any more";
+  EXPECT_EQ(pace.weight_of("198.51.100.1", "198.51.100.1 event/1", later), 1);
+}
+
+TEST(AddressPace, a_director_among_many_events_of_others_at_his_address_still_gets_his_part) {
+  const tables::Limits limits;
+  detail::AddressPace pace(limits);
+  const std::string network = "203.0.113.7";
+  const auto start = tables::Clock::time_point(1h);
+  int served = 0;
+  for (int second = 0; second < 60; ++second) {
+    const auto at = start + std::chrono::seconds(second);
+    for (int event = 0; event < 20; ++event) {
+      const std::string line = network + " event/" + std::to_string(event);
+      for (int asked = 0; asked < 400; ++asked)
+        static_cast<void>(pace.reserve(line, at, pace.weight_of(network, line, at)));
+    }
+    const std::string own = network + " event/own";
+    for (int asked = 0; asked < 10; ++asked) served += pace.reserve(own, at, pace.weight_of(network, own, at)) ? 1 : 0;
+  }
+  EXPECT_EQ(served, 600);
+}
+
 TEST(Attacks, a_house_is_closed_in_the_middle_of_them) {
   std::vector<std::unique_ptr<test_support::RawClient>> clients;
   test_support::OpenHouse house;

@@ -33,10 +33,41 @@ TEST(Connections, are_counted_by_address_and_in_all) {
   EXPECT_EQ(connections.size(), 3U);
 }
 
+/// A server that is destroyed destroys what is left of its connections last.
+TEST(Connections, places_may_outlive_them) {
+  const tables::Limits limits;
+  std::atomic<std::int64_t> gauge{0};
+  auto connections = std::make_unique<detail::Connections>(limits, gauge);
+  std::vector<std::unique_ptr<detail::Connections::Place>> places;
+  for (int i = 0; i < 100; ++i) places.push_back(connections->take("10.0.0.1", PeerPlace::Elsewhere));
+  connections.reset();
+  EXPECT_EQ(gauge, 100);
+  EXPECT_TRUE(places.front()->counts_for("10.0.0.2"));
+  places.clear();
+  EXPECT_EQ(gauge, 100) << "nobody is told any more";
+}
+
 struct Deaf final : detail::Connection {
   void go_away() override { ++told; }
   int told = 0;
 };
+
+/// One who has a whole block of the sixth version comes from as many networks as he likes.
+TEST(Connections, of_one_customer_with_a_network_for_each_give_way_too) {
+  tables::Limits limits;
+  limits.most_connections = 3;
+  std::atomic<std::int64_t> gauge{0};
+  detail::Connections connections(limits, gauge);
+  std::vector<std::unique_ptr<detail::Connections::Place>> places;
+  const auto deaf = std::make_shared<Deaf>();
+  for (const char* network : {"2001:db8:7:1::/64", "2001:db8:7:2::/64", "2001:db8:7:3::/64"}) {
+    places.push_back(connections.take(network, PeerPlace::Elsewhere));
+    places.back()->belongs_to(deaf);
+  }
+  EXPECT_EQ(connections.take("2001:db8:7:4::/64", PeerPlace::Elsewhere), nullptr);
+  EXPECT_NE(connections.take("10.0.0.1", PeerPlace::Elsewhere), nullptr);
+  EXPECT_EQ(deaf->told, 1);
+}
 
 /// A provider gives one customer thousands of networks of the sixth version.
 TEST(Connections, networks_that_take_all_there_is_give_way_to_one_that_has_less) {
@@ -56,12 +87,12 @@ TEST(Connections, networks_that_take_all_there_is_give_way_to_one_that_has_less)
   }
   const auto guest = connections.take("10.0.0.1", PeerPlace::Elsewhere);
   ASSERT_NE(guest, nullptr);
-  EXPECT_EQ(theirs[2]->told, 1) << "the newest of one of them";
+  EXPECT_EQ(theirs[5]->told, 1) << "the newest of one of them";
   EXPECT_EQ(gauge.load(), 6);
   ASSERT_NE(connections.take("10.0.0.2", PeerPlace::Elsewhere), nullptr);
-  EXPECT_EQ(theirs[5]->told, 1);
+  EXPECT_EQ(theirs[2]->told, 1) << "then of the one that has more left";
   EXPECT_EQ(connections.take("2001:db8:0:1::/64", PeerPlace::Elsewhere), nullptr) << "who has as much as they waits";
-  places[2].reset();  // It has heard it.
+  places[5].reset();  // It has heard it.
   EXPECT_EQ(connections.size(), 5U);
   EXPECT_EQ(theirs[0]->told + theirs[1]->told + theirs[3]->told + theirs[4]->told, 0);
 }

@@ -378,7 +378,7 @@ TEST(Requests, finding_4_one_address_that_asks_too_much_is_told_when_to_come_bac
   const HttpRoutes routes(house.house, StaticFiles("/nowhere/at/all"));
   const auto now = house.time.now();
   const auto ask = [&](const char* target, const char* network, tables::Clock::time_point at) {
-    return routes.refuse_caller(target, network, network, at);
+    return routes.refuse_caller(target, {network, network}, at);
   };
   for (int i = 0; i < 5; ++i) EXPECT_FALSE(ask("/health", "203.0.113.7", now));
   const auto refused = ask("/health", "203.0.113.7", now);
@@ -387,7 +387,7 @@ TEST(Requests, finding_4_one_address_that_asks_too_much_is_told_when_to_come_bac
   EXPECT_THAT(whole_body(*refused), HasSubstr("requests-of-address"));
   EXPECT_FALSE(ask("/health", "198.51.100.1", now));
   EXPECT_FALSE(ask("/api/admin", "203.0.113.7", now)) << "the right key is never locked out";
-  EXPECT_FALSE(routes.refuse_caller("/api/events/x", "203.0.113.7", "203.0.113.7 event/x", now))
+  EXPECT_FALSE(routes.refuse_caller("/api/events/x", {"203.0.113.7", "203.0.113.7 event/x"}, now))
       << "nor the right key of an event: finding 6";
   EXPECT_FALSE(ask("/health", "203.0.113.7", now + 1s));
 }

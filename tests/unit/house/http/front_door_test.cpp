@@ -147,5 +147,16 @@ TEST(PublicName, behind_tls_every_answer_says_so) {
   EXPECT_THAT(answer("http://cards.example"), Not(HasSubstr("Strict-Transport")));
 }
 
+/// It stands in links, pages and pictures that others are shown.
+TEST_F(FrontDoor, a_name_with_signs_that_no_name_has_is_none_of_the_house) {
+  const HostNames open("0.0.0.0", {}, std::nullopt);
+  for (const char* host :
+       {"localhost", "localhost:8080", "[::1]:8080", "192.168.1.5:80", "table_1.local", "a-b.lan:65535"})
+    EXPECT_TRUE(open.may_be(host)) << host;
+  for (const char* host : {"x\"><script>alert(1)</script>.localhost", "a b.localhost", "a/b.localhost", "a@b.localhost",
+                           "localhost:99999999", "a\tb.local", "\xd0\xb0.local"})
+    EXPECT_FALSE(open.may_be(host)) << host;
+}
+
 }  // namespace
 }  // namespace euchre::http

@@ -246,8 +246,11 @@ TEST_F(NodesOfAHouse, own_seats_and_listed_tables_are_known_at_every_node) {
     house.time.run();
     return seats;
   };
+  const unsigned finds = b.log.finds();
   ASSERT_THAT(seats_at(b), SizeIs(1));
+  EXPECT_EQ(b.log.finds(), finds + 1);
   EXPECT_EQ(seats_at(b).front(), seats_at(a).front());
+  EXPECT_EQ(b.log.finds(), finds + 1) << "whoever says hello again and again has it read once";
   EXPECT_EQ(seats_at(b).front().table, table);
   EXPECT_EQ(seats_at(b).front().seat, Seat::S);
   EXPECT_THAT(b.house.listings(), IsEmpty());

@@ -228,5 +228,35 @@ TEST(Visitor, lists_only_tables_that_agreed) {
   EXPECT_THAT(tables[0].free_seats, SizeIs(3));
 }
 
+/// One of 60 KiB keeps a thread that serves tables for milliseconds, whatever is in it.
+TEST(Visitor, long_messages_count_as_many) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  const std::string text = R"({"type":"ping","nonce":1,"more":")" + std::string(60'000, 'x') + "\"}";
+  int read = 0;
+  for (int i = 0; i < 20; ++i) {
+    ann.say_text(text);
+    const auto refusal = ann.refusal();
+    read += refusal && refusal->code == RefusalCode::BadMessage ? 1 : 0;
+  }
+  EXPECT_GE(read, 3);
+  EXPECT_LE(read, 6);
+  house.time.advance(std::chrono::seconds(1));
+  ann.say(protocol::PingMessage{1});
+  EXPECT_FALSE(ann.refusal()) << "and who sends short ones again is heard";
+}
+
+TEST(Visitor, a_message_counts_as_no_more_than_a_burst_has) {
+  tables::Limits limits;
+  limits.frames_at_once = 2;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  house.time.advance(std::chrono::seconds(1));
+  ann.say_text(R"({"type":"ping","nonce":1,"more":")" + std::string(60'000, 'x') + "\"}");
+  const auto refusal = ann.refusal();
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->code, RefusalCode::BadMessage) << "it is read";
+}
+
 }  // namespace
 }  // namespace euchre::http

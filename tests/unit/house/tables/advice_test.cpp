@@ -150,6 +150,42 @@ TEST(Advice, may_be_asked_for_again_where_the_house_had_too_much_to_think_about)
   EXPECT_EQ(FullTable::hints_to(actor).size(), 1U);
 }
 
+/// So many hints that it takes all the room there is: of the guest as many as one may have waiting beside another, of others the rest.
+void fill(FakeHouse& house, const work::Line& guest) {
+  std::uint64_t number = 0;
+  const auto ask = [&](const work::Line& line, int count) {
+    for (; count > 0; --count) {
+      const work::Question hint{{"elsewhere", euchre::Seat::North, ++number}, work::Rank::Hint, line};
+      static_cast<void>(house.thinkers.think(hint, [] {}));
+    }
+  };
+  ask(guest, 15);
+  for (int member = 1; member < 8; ++member) ask({guest.group, std::to_string(member)}, 16);
+  for (int group = 1; group < 4; ++group) {
+    for (int member = 0; member < 8; ++member) ask({std::to_string(group), std::to_string(member)}, 16);
+  }
+}
+
+TEST(Advice, is_refused_and_may_be_asked_for_again_where_it_gave_way_to_others) {
+  FullTable full(Hints::OnRequest);
+  FakePerson& actor = full.actor();
+  full.house.thinkers.hold();
+  const work::Line line{{}, bytes_of(hash_of_token(actor.token()))};
+  fill(full.house, line);
+  actor.say(protocol::AdviseMessage{full.table, actor.seq()});
+  ASSERT_FALSE(actor.refusal());
+  const work::Question others{{"another", euchre::Seat::North, 1}, work::Rank::Hint, {"home", "bea"}};
+  EXPECT_EQ(full.house.thinkers.think(others, [] {}), work::Reception::Taken);
+  full.house.time.run();
+  const auto refusal = actor.refusal();
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->code, RefusalCode::Busy);
+  full.house.thinkers.release();
+  actor.say(protocol::AdviseMessage{full.table, actor.seq()});
+  full.house.time.run();
+  EXPECT_EQ(FullTable::hints_to(actor).size(), 1U);
+}
+
 TEST(Advice, open_tables_give_none) {
   FakeHouse house;
   FakePerson ann(house, "Ann");

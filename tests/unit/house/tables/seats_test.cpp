@@ -432,5 +432,28 @@ TEST(Seats, table_with_an_owner_stays_open) {
   EXPECT_NE(scene.house.house.find(scene.ann.table()), nullptr);
 }
 
+/// It is written down on the account of whoever opened the table.
+TEST(Seats, who_sits_down_and_gets_up_again_and_again_has_to_wait) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "10.0.0.1");
+  ann.create("hoyle", Seat::S);
+  const std::size_t before = house.log.table(ann.table()).lines.size();
+  std::vector<FakePerson> strangers;
+  for (int i = 0; i < 4; ++i) strangers.emplace_back(house, "Stranger" + std::to_string(i), "", "203.0.113.1");
+  int refused = 0;
+  for (int i = 0; i < 400; ++i) {
+    FakePerson& stranger = strangers[static_cast<std::size_t>(i % 4)];
+    stranger.join(ann.table(), Seat::N);
+    const auto refusal = stranger.refusal();
+    refused += refusal && refusal->code == RefusalCode::TooFast ? 1 : 0;
+    stranger.say(protocol::LeaveMessage{ann.table()});
+  }
+  EXPECT_GT(refused, 370);
+  EXPECT_LT(house.log.table(ann.table()).lines.size(), before + 60);
+  FakePerson bea(house, "Bea", {}, "198.51.100.1");
+  bea.join(ann.table(), Seat::N);
+  EXPECT_EQ(bea.view().you, Seat::N);
+}
+
 }  // namespace
 }  // namespace euchre::tables

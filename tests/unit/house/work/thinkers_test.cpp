@@ -90,5 +90,27 @@ TEST(Thinkers, think_of_the_next_decision_once_the_table_was_forgotten) {
   EXPECT_FALSE(was_stale_thought);
 }
 
+TEST(Thinkers, tell_whose_hint_gives_way_to_who_has_less_waiting) {
+  const auto thinkers = make_thinkers(1);
+  std::promise<void> may_go_on;
+  const auto gate = may_go_on.get_future().share();
+  ASSERT_EQ(thinkers->think(question(Rank::Computers, 0), [gate] { gate.wait(); }), Reception::Taken);
+  // Both threads are held up: one thinks only about moves at tables of people.
+  std::atomic<int> pushed_out = 0;
+  int number = 1;
+  const auto ask = [&](const std::string& address, int guest) {
+    Question hint = question(Rank::Hint, ++number);
+    hint.line = {address, std::to_string(guest)};
+    hint.pushed_out = [&pushed_out] { ++pushed_out; };
+    return thinkers->think(std::move(hint), [gate] { gate.wait(); });
+  };
+  for (int address = 0; address < 8; ++address) {
+    for (int hint = 0; hint < 32; ++hint) static_cast<void>(ask("A" + std::to_string(address), hint / 4));
+  }
+  EXPECT_EQ(ask("home", 1), Reception::Taken);
+  EXPECT_EQ(pushed_out, 1);
+  may_go_on.set_value();
+}
+
 }  // namespace
 }  // namespace euchre::work

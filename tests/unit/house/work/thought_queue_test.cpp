@@ -98,5 +98,56 @@ TEST(ThoughtQueue, a_guest_has_few_hints_that_wait) {
   EXPECT_EQ(queue.push({{"t3", Seat::South, 1}, Rank::Hint, {"address", "other"}}, {}), Reception::Taken);
 }
 
+/// As many hints of one guest as he may have waiting, each at a table of his own.
+void ask_for_hints(ThoughtQueue& queue, const Line& line, int count) {
+  for (int i = 0; i < count; ++i) {
+    const std::string table = line.group + '/' + line.member + '/' + std::to_string(i);
+    static_cast<void>(queue.push({{table, Seat::South, 1}, Rank::Hint, line}, {}));
+  }
+}
+
+Question hint_of(const std::string& table, const Line& line) { return {{table, Seat::South, 1}, Rank::Hint, line}; }
+
+TEST(ThoughtQueue, eight_addresses_that_fill_it_with_hints_shut_nobody_out) {
+  ThoughtQueue queue(kBounds, {.in_all = 256, .of_a_group = 32, .of_a_member = 4});
+  for (int address = 0; address < 8; ++address) {
+    for (int guest = 0; guest < 8; ++guest)
+      ask_for_hints(queue, {"A" + std::to_string(address), std::to_string(guest)}, 4);
+  }
+  ASSERT_EQ(queue.size(), 256U);
+  const Question newcomers = hint_of("t", {"home", "ann"});
+  const auto pushed_out = queue.make_room_for(newcomers);
+  ASSERT_TRUE(pushed_out);
+  EXPECT_EQ(pushed_out->decision.table, "A0/0/3");
+  EXPECT_EQ(queue.push(newcomers, {}), Reception::Taken);
+  const auto order = taken(queue, 9);
+  EXPECT_NE(std::ranges::find(order, "t"), order.end()) << "and its turn comes after one of each of theirs";
+  EXPECT_EQ(queue.push(hint_of("A0/0/3", {"A0", "0"}), {}), Reception::Taken)
+      << "what was pushed out may be asked again";
+}
+
+TEST(ThoughtQueue, guests_who_fill_the_share_of_their_address_leave_room_for_another_of_it) {
+  ThoughtQueue queue(kBounds, {.in_all = 256, .of_a_group = 32, .of_a_member = 4});
+  for (int guest = 0; guest < 8; ++guest) ask_for_hints(queue, {"school", std::to_string(guest)}, 4);
+  const Question newcomers = hint_of("t", {"school", "ann"});
+  EXPECT_TRUE(queue.make_room_for(newcomers));
+  EXPECT_EQ(queue.push(newcomers, {}), Reception::Taken);
+}
+
+/// Nobody has two more than others there, but some come again and again.
+TEST(ThoughtQueue, who_asks_again_and_again_gives_way_to_who_comes_anew) {
+  ThoughtQueue queue(kBounds, {.in_all = 8, .of_a_group = 2, .of_a_member = 1});
+  const auto ask_all = [&queue] {
+    for (int address = 0; address < 8; ++address) ask_for_hints(queue, {"A" + std::to_string(address), "one"}, 1);
+  };
+  ask_all();
+  EXPECT_FALSE(queue.make_room_for(hint_of("t", {"home", "ann"}))) << "they have had no turn yet";
+  taken(queue, 8);
+  ask_all();
+  const Question newcomers = hint_of("t", {"home", "ann"});
+  EXPECT_TRUE(queue.make_room_for(newcomers));
+  EXPECT_EQ(queue.push(newcomers, {}), Reception::Taken);
+}
+
 }  // namespace
 }  // namespace euchre::work
