@@ -20,7 +20,8 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Two keep two processors busy for nine tenths of the time, three for all of it.
+    maxWorkers: 3,
     // A process for each file would read vite and playwright anew each time, and start a browser of its own.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },

@@ -52,6 +52,31 @@ describe("numbers", () => {
   });
 });
 
+describe("what is read out", () => {
+  const heard = (session: TableSession): readonly string[] => session.news.map(({ words }) => words);
+
+  test("is the game, and not what proves the shuffle", () => {
+    const shuffle = [{ ...factAt(2), kind: "contributed" as const }, { ...factAt(3), kind: "secret-revealed" as const }];
+    const session = receiveUpdate(joinedAt(1), { ...updateAt(4), facts: [...shuffle, factAt(4)] });
+    expect(heard(session)).toEqual(["fact 4"]);
+    expect(session.account).toHaveLength(4);
+  });
+
+  test("is the hand that one is dealt, in the order in which it stands before the eyes", () => {
+    const dealt = { ...updateAt(2, { you: "S", hand: ["9S", "AH", "JS"] }), facts: [{ ...factAt(2), kind: "hands-dealt" as const }] };
+    expect(heard(receiveUpdate(joinedAt(1), dealt))).toEqual(["fact 2", "You hold: jack of spades, nine of spades and ace of hearts"]);
+    const watched = { ...dealt, view: viewWith({ hand: [] }) };
+    expect(heard(receiveUpdate(joinedAt(1), watched))).toEqual(["fact 2"]);
+  });
+
+  test("is whose line is lost and whose is back, once each", () => {
+    const walt = (connected: boolean) => viewWith({ seats: viewWith().seats.map((state) => (state.seat === "N" ? { ...state, kind: "human" as const, name: "Walt", connected } : state)) });
+    const update = (connected: boolean) => ({ ...updateAt(1), facts: [], view: walt(connected) });
+    const session = [true, false, false, true, true].map(update).reduce(receiveUpdate, joinedAt(1));
+    expect(heard(session)).toEqual(["Walt's line is lost", "Walt's line is back"]);
+  });
+});
+
 describe("a finished trick", () => {
   const third = updateAt(2, { trick: trickOf(1, "9H", "AH", "TH") });
   const fourth = updateAt(3, { trick: trickOf(1, "9H", "AH", "TH", "KH") });

@@ -118,6 +118,66 @@ test("a tall phone shows a right with all its ways, a low one the result's pictu
   expect(words?.x).toBeGreaterThan((picture?.x ?? Infinity) + (picture?.width ?? 0));
 });
 
+/** Names of 24 letters, and those that are in two words. */
+test.each([...SHAPES, LARGE_PRINT, LARGE_PRINT_ON_ITS_SIDE, { name: "phone, text a quarter larger", width: 390, height: 844, textSize: 125 }, { name: "phone, text twice as large", width: 390, height: 844, textSize: 200 }])("$name: nobody's name is cut, at his seat or in the score", async (shape) => {
+  for (const state of ["bid", "name", "play", "roles", "over", "lone", "open-director"]) {
+    const page = await gallery.show(state, [shape.width, shape.height], {}, "long");
+    await takeShape(page, shape);
+    // Beside four buttons a phone has no room for two such names in the score: they stand whole in its sheet.
+    const names = page.locator(shape.width < 800 && shape.textSize === 100 ? ".plate .name" : ".plate .name, .score .names");
+    expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)), state).toEqual([]);
+  }
+});
+
+test.each(["bid", "name", "play", "sure", "roles"])("%s in French: on a phone, text a quarter larger, what is said and what one is are read whole", async (state) => {
+  const shape = { name: "", width: 390, height: 844, textSize: 125 };
+  const page = await gallery.show(state, [shape.width, shape.height], {}, undefined, "fr");
+  await takeShape(page, shape);
+  expect(await boxFaults(page)).toEqual([]);
+});
+
+test.each(["bid", "name"])("%s: on a phone, text twice as large, all that may be said is in sight of the hand", async (state) => {
+  const shape = { name: "", width: 390, height: 844, textSize: 200 };
+  const page = await gallery.show(state, [shape.width, shape.height]);
+  await takeShape(page, shape);
+  const hand = (await page.locator(".hand ul").boundingBox())?.y ?? 0;
+  const shown = await page.getByRole("group", { name: "What you may say" }).getByRole("button").evaluateAll((calls, top) => calls.filter((call) => call.getBoundingClientRect().top + 44 > top).map((call) => call.textContent), hand);
+  expect(shown).toEqual([]);
+});
+
+test.each(["over", "lost"])("%s: on a phone, text twice as large, where nothing is put to one nothing scrolls but the result, and its way on stays in sight", async (state) => {
+  const shape = { name: "", width: 390, height: 844, textSize: 200 };
+  const page = await gallery.show(state, [shape.width, shape.height]);
+  await takeShape(page, shape);
+  expect(await page.locator(".screen").evaluate((screen) => screen.scrollHeight - screen.clientHeight)).toBeLessThanOrEqual(0);
+  const way = await page.getByRole("button", { name: /^(Next deal|Play again)/ }).boundingBox();
+  expect((way?.y ?? 844) + (way?.height ?? 0)).toBeLessThanOrEqual(844);
+  const headline = await page.getByRole("region", { name: "Result" }).getByRole("heading").boundingBox();
+  expect((headline?.y ?? 844) + (headline?.height ?? 0)).toBeLessThanOrEqual(way?.y ?? 0);
+});
+
+test("a pad on its side shows the way to a hint beside six cards", async () => {
+  const shape = { name: "", width: 1180, height: 820, textSize: 100 };
+  for (const language of ["en", "fr"] as const) {
+    const page = await gallery.show("discard", [shape.width, shape.height], {}, undefined, language === "fr" ? "fr" : undefined);
+    await takeShape(page, shape);
+    expect(await boxFaults(page)).toEqual([]);
+  }
+});
+
+test("where the device chooses the colours, black suits lie on white, and whose turn it is and what is won is seen", async () => {
+  const page = await gallery.show("name", [390, 844]);
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const grounds = async (selector: string): Promise<readonly string[]> => page.locator(selector).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
+  expect(await grounds(".call .coin")).toEqual(["rgb(255, 255, 255)"]);
+  expect(await page.locator(".to-act .plate").evaluate((plate) => getComputedStyle(plate).outlineStyle)).toBe("solid");
+  expect(await page.locator(".prompt.yours").evaluate((prompt) => getComputedStyle(prompt).borderTopStyle)).toBe("solid");
+  const play = await gallery.show("play", [390, 844]);
+  await play.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const tricks = await play.locator(".deal-line dd").first().locator("i").evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(tricks[0], "taken").not.toBe(tricks[1]);
+});
+
 /** What is read at 100 % of the text size. */
 const LEAST_LETTERS_PX = 14;
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { smallTargets } from "./layout";
 
 export interface Shape {
   readonly name: string;
@@ -180,4 +181,21 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
     if (felt !== null && felt.scrollHeight > felt.clientHeight + SLACK) faults.push(`the felt is higher than its room by ${felt.scrollHeight - felt.clientHeight}`);
     return [...new Set(faults)];
   });
+}
+
+const PADS: readonly Shape[] = [
+  { name: "pad upright", width: 820, height: 1180, textSize: 100 },
+  { name: "pad on its side", width: 1180, height: 820, textSize: 100 },
+];
+const LEAST_LETTERS_PX = 14;
+
+/** What on the table as it stands cannot be seen, read or touched on a pad, either way up. */
+export async function padFaults(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const pad of PADS) {
+    await takeShape(page, pad);
+    const found = [...(await boxFaults(page)), ...(await smallTargets(page)), ...(await smallWords(page, LEAST_LETTERS_PX))];
+    faults.push(...found.map((fault) => `${pad.name}: ${fault}`));
+  }
+  return faults;
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { violations } from "./axe";
+import { padFaults } from "./boxes";
 import { fourAtTables } from "./four_test";
 import { Table } from "./table";
 
@@ -18,10 +19,12 @@ test("against a lone hand one defends alone by a button, and two play the deal t
   await button.waitFor();
   expect(await button.count()).toBe(1);
   expect(await violations(page)).toEqual([]);
+  expect(await padFaults(page)).toEqual([]);
   await button.click();
   await defender.until("two sit out", ({ seats }) => seats.filter(({ sits_out: sitsOut }) => sitsOut).length === 2);
   await expect.poll(async () => (await table.account.allTextContents()).join("\n")).toMatch(/you defend alone/);
   await expect.poll(async () => page.locator(".deal-line").first().textContent()).toMatch(/you defend alone/);
+  expect(await padFaults(page)).toEqual([]);
   await four.toldAlike();
   const { deal } = four.view;
   await four.playOutByKeysOf(defender);

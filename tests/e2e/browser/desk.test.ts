@@ -132,6 +132,21 @@ test("a ruling by keyboard alone: each question has the focus when it comes", as
   await context.close();
 });
 
+test("in large letters on a phone each question comes to the upper half, with its heading in sight", async () => {
+  const { page, context } = await house.visit({ width: 390, height: 844, settings: { textSize: 200 } });
+  await page.goto("/desk?code=somerset&incident=revoke");
+  for (const [question, answer] of [["Who did not follow suit?", "West"], ["How far has the play gone?", "The trick still lies open"]] as const) {
+    const heading = page.getByRole("heading", { name: question });
+    await heading.waitFor();
+    await expect.poll(async () => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await heading.boundingBox();
+    expect(box?.y, question).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 844) + (box?.height ?? 0), question).toBeLessThanOrEqual(844 * 0.75);
+    await page.getByRole("button", { name: answer }).click();
+  }
+  await context.close();
+});
+
 test.each([1280, 360])("the desk at a width of %i: nothing overflows and axe is content", async (width) => {
   const { page, context } = await house.visit({ width, height: 740 });
   const pages = [

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { violations } from "./axe";
+import { padFaults } from "./boxes";
 import { fourAtTables } from "./four_test";
 
 const test = fourAtTables();
@@ -15,4 +16,5 @@ test("a joker in hand is shown, named for the ear and lies before the other trum
   await expect.poll(async () => cards.first().getAttribute("aria-label")).toMatch(/^joker/);
   expect(await page.locator('use[href="#court-joker"]').count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
+  expect(await padFaults(page)).toEqual([]);
 });

@@ -32,3 +32,17 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
 export async function isTooWide(page: Page): Promise<boolean> {
   return (await overflow(page)) > 0;
 }
+
+/** Those of the boxes that lie over one another, by what they say. */
+export async function overlaps(page: Page, selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const boxes = all.map((element) => ({ box: element.getBoundingClientRect(), words: element.textContent.replace(/\s+/g, " ").trim() }));
+    return boxes.flatMap(({ box, words }, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return across > 1 && down > 1 ? [`${words} | ${other.words}`] : [];
+      }),
+    );
+  });
+}

@@ -12,12 +12,13 @@ export interface OpenHouse {
   readonly reopen: () => Promise<void>;
 }
 
-/** One house and one browser for the tests of a file, started before the first and stopped after the last. */
-export function openHouse(): OpenHouse {
+/** One house and one browser for the tests of a file, started before the first and stopped after the last.
+ *  @param options of `euchre serve`, besides those that say where */
+export function openHouse(options: readonly string[] = []): OpenHouse {
   let house: RunningHouse;
   let browser: Browser;
   beforeAll(async () => {
-    [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+    [house, browser] = await Promise.all([startHouse(options), openBrowser()]);
   });
   afterAll(async () => {
     await leaveBrowser(browser);

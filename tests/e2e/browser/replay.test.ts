@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import { openHouse } from "./open_house";
-import { isTooWide } from "./layout";
+import { isTooWide, smallTargets } from "./layout";
 import { MAY_ACT, Table } from "./table";
 import type { Visitor } from "./browser";
 
@@ -87,6 +87,7 @@ test("a replay fits every shape, has nothing that axe finds, and reads at twice 
     await anna.page.setViewportSize(shape);
     expect(await isTooWide(anna.page), `${shape.width}x${shape.height}`).toBe(false);
     expect(await violations(anna.page), `${shape.width}x${shape.height}`).toEqual([]);
+    expect(await smallTargets(anna.page), `${shape.width}x${shape.height}`).toEqual([]);
   }
   await anna.page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

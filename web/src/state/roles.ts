@@ -10,6 +10,11 @@ export function leaderOf(view: TableView): Seat | undefined {
   return view.trick !== undefined && view.trick.winner === undefined ? view.trick.leader : view.to_act;
 }
 
+/** Nobody is behind the cards just now: his line is lost, or a computer plays for him. */
+export function isGone({ kind, connected }: SeatState): boolean {
+  return kind === "absent" || (kind === "human" && !connected);
+}
+
 /** Who sits there for this deal, in a word each: what stands under a name. */
 export function rolesOf(view: TableView, state: SeatState): readonly string[] {
   if (state.kind === "absent") return [sayAs("under a name", "away")];

@@ -50,10 +50,10 @@ export function shortName(view: TableView, seat: Seat): string {
   return isShared || first === "" ? name : first;
 }
 
-/** A side for people: `You and Ruth`, `Ada and Tom`. */
-export function sideLabel(view: TableView, side: Side): string {
+/** A side for people: `You and Ruth`, `Ada and Tom`; by their first names where room is scarce. */
+export function sideLabel(view: TableView, side: Side, named: (view: TableView, seat: Seat) => string = nameAt): string {
   const seats: readonly [Seat, Seat] = side === "NS" ? ["N", "S"] : ["E", "W"];
   const [first, second] = seats[1] === view.you ? [seats[1], seats[0]] : seats;
-  const other = nameAt(view, second);
-  return first === view.you ? say("You and {name}", { name: other }) : say("{first} and {second}", { first: nameAt(view, first), second: other });
+  const other = named(view, second);
+  return first === view.you ? say("You and {name}", { name: other }) : say("{first} and {second}", { first: named(view, first), second: other });
 }

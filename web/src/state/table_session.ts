@@ -1,9 +1,14 @@
+import { isOfTheShuffle } from "./account";
+import { cardName, sortHand } from "./cards";
 import { isAmongComputers } from "./company";
 import { accountTold, asTheHouseSays, promptTold } from "./house_words";
 import type { Told } from "./house_words";
 import { openNews, openTrickOnFelt } from "./open_table";
 import { spokenAloud } from "./phrases";
 import type { Spoken } from "./phrases";
+import { stateOf } from "./seats";
+import { listed } from "../words/lists";
+import { say } from "../words/words";
 import type { AdviceMessage, JoinedMessage, SaidMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
 
 /** Words for the ear, numbered so that the page can tell a new line from an old one. */
@@ -94,12 +99,28 @@ function inPlainWords(words: string): Told {
   return { words, lang: undefined };
 }
 
+/** The cards that one has been dealt: eyes see them at once. */
+function handNews({ facts, view }: UpdateMessage): readonly string[] {
+  if (view.you === undefined || view.hand.length === 0 || !facts.some(({ kind }) => kind === "hands-dealt")) return [];
+  return [say("You hold: {cards}", { cards: listed(sortHand(view.hand, "by-suit").map((card) => cardName(card))) })];
+}
+
+/** Whose line is lost, and whose is back: the wire tells it in the view alone. */
+function lineNews(before: TableView | undefined, view: TableView): readonly string[] {
+  return view.seats.flatMap(({ seat, kind, name, connected, is_you: isYou }) => {
+    const old = before === undefined ? undefined : stateOf(before, seat);
+    if (isYou || kind !== "human" || old?.kind !== "human" || old.name !== name || old.connected === connected) return [];
+    return [connected ? say("{name}'s line is back", { name }) : say("{name}'s line is lost", { name })];
+  });
+}
+
 function newsOf(session: TableSession, update: UpdateMessage): readonly Told[] {
   const prompt = update.view.your_turn?.prompt ?? "";
   const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
-  const told = update.facts.map(accountTold(accountAfter(session, update), update.view));
+  const told = update.facts.filter((fact) => !isOfTheShuffle(fact)).map(accountTold(accountAfter(session, update), update.view));
   const asked = isNewPrompt ? [promptTold(update.view)] : [];
-  return [...told, ...openNews(session.view, update.view).map(inPlainWords), ...asked].filter(({ words }) => words !== "");
+  const seen = [...handNews(update), ...lineNews(session.view, update.view), ...openNews(session.view, update.view)];
+  return [...told, ...seen.map(inPlainWords), ...asked].filter(({ words }) => words !== "");
 }
 
 function withNews(session: TableSession, lines: readonly Told[]): TableSession {

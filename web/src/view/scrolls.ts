@@ -2,6 +2,7 @@
 export function reachableWhereItScrolls(box: HTMLElement): () => void {
   const look = (): void => {
     if (box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+    else if ("refuge" in box.dataset) box.tabIndex = -1;
     else box.removeAttribute("tabindex");
   };
   const sizes = new ResizeObserver(look);

@@ -2,7 +2,8 @@ import type { Call, Seat, SeatState, Stage, TableView, Trump } from "../../proto
 import { isLoneCall, trumpOfCall } from "../../state/calls";
 import { isAway } from "../../state/company";
 import { trumpName } from "../../state/cards";
-import { shortName, sideOf } from "../../state/seats";
+import { isGone } from "../../state/roles";
+import { shortName, sideOf, stateOf } from "../../state/seats";
 import { say, sayAs, sayCount } from "../../words/words";
 
 /** The last words of a seat, while trump is made and until the first trick is gathered. */
@@ -78,7 +79,11 @@ export function waitingFor(view: TableView): string {
   }
   if (view.claim !== undefined) return say("The rest is claimed");
   if (view.to_act !== undefined && view.to_act === view.you) return isAway(view) ? say("A computer plays for you") : say("It is your turn");
-  return view.to_act === undefined ? "" : waitingToAct(view.stage, shortName(view, view.to_act));
+  if (view.to_act === undefined) return "";
+  const name = shortName(view, view.to_act);
+  const waited = stateOf(view, view.to_act);
+  if (waited?.kind === "human" && isGone(waited)) return say("{name}'s line is lost: a computer plays when the time is up", { name });
+  return waitingToAct(view.stage, name);
 }
 
 /** What a seat is, in words, for those who hear the table. */
