@@ -67,6 +67,7 @@ test("nothing in the hand is marked as forbidden or due when it is another's tur
 
 test("a right is reached by one key, and its suit is chosen by keys alone", async () => {
   const page = await gallery.show("open-right", DESKTOP);
+  await page.getByRole("button", { name: "call for the ace of diamonds" }).waitFor();
   await page.keyboard.press("e");
   const focused = async (): Promise<string> => page.evaluate(() => document.activeElement?.textContent.trim() ?? "");
   expect(await focused()).toBe("call for the ace of diamonds");
