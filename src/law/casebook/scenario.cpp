@@ -317,7 +317,9 @@ Result<Expectation, std::string> parse_expectation(std::string_view text) {
   Expectation expectation;
   expectation.body = trim(text.substr(0, open));
   for (const std::string_view id : words(text.substr(open + 1, close - open - 1))) expectation.ids.emplace_back(id);
-  if (expectation.ids.empty() || !std::ranges::all_of(expectation.ids, laws::is_article))
+  // Where every text is silent and no reading was needed, what follows rests on the default.
+  const auto is_ground = [](std::string_view id) { return laws::is_article(id) || id == "default"; };
+  if (expectation.ids.empty() || !std::ranges::all_of(expectation.ids, is_ground))
     return Failure{std::string("names no article or reading in [ ]")};
   const std::string_view rest = trim(text.substr(close + 1));
   if (!rest.empty() && !rest.starts_with("-- "))

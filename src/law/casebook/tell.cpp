@@ -52,12 +52,17 @@ bool is_borrowed(const laws::LawBook* book, const laws::Ground& ground) {
          std::ranges::none_of(ground.ids(), is_own);
 }
 
+/// Whether no article is named, only readings, or what holds at every table where nothing is said.
+bool names_no_article(const std::vector<std::string>& ids) {
+  return std::ranges::all_of(ids, [](const std::string& id) { return id == "default" || id.starts_with("AMB-"); });
+}
+
 /// What a statement rests on; `house` where house rules set it.
 told::RulingBasis basis_of(const laws::LawBook* book, const laws::Ground& ground) {
   const auto& ids = ground.ids();
   if (ids.empty()) return told::RulingBasis::Lawful;
   if (std::ranges::find(ids, "house") != ids.end()) return told::RulingBasis::House;
-  const bool is_default = ground.is_default() || is_borrowed(book, ground);
+  const bool is_default = names_no_article(ids) || is_borrowed(book, ground);
   return is_default ? told::RulingBasis::Default : told::RulingBasis::Article;
 }
 

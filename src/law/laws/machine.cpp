@@ -4,7 +4,9 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/earlier_claims.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/revokes.h"
 #include "law/laws/detail/rights.h"
 #include "law/laws/open_acts.h"
 
@@ -279,7 +281,8 @@ namespace {
 /// What is done and found while the cards are dealt, and called, for which it matters whose deal it is.
 bool bears_on_dealer(const facts::Act& act) {
   using facts::Verb;
-  constexpr std::array kVerbs{Verb::Claim, Verb::Elect, Verb::DealCards, Verb::TouchCards, Verb::LookCards};
+  constexpr std::array kVerbs{Verb::Claim,     Verb::Elect,      Verb::Demand,
+                              Verb::DealCards, Verb::TouchCards, Verb::LookCards};
   constexpr std::array<std::string_view, 8> kFindings{"card-exposed-in-deal", "extra-card-exposed-at-turn",
                                                       "faced-card-in-pack",   "faced-card-in-stock",
                                                       "deal-interrupted",     "wrong-count",
@@ -288,25 +291,29 @@ bool bears_on_dealer(const facts::Act& act) {
   return act.verb <= Verb::Says || std::ranges::find(kVerbs, act.verb) != kVerbs.end();
 }
 
-/// The table before the first act of its log for which it matters who deals; null where there was none.
-using BeforeDealing = std::shared_ptr<const Position>;
+/// The next deal begins, with what was done and found for it while the hand was over.
+void enter_next_deal(const LawBook& book, Position& at, Earlier& earlier, bool is_cut_badly) {
+  const std::vector<facts::Act> early = acts_in_next_deal(at);
+  begin_next_deal(book, at, statements_on(book, at));
+  at.pack_unprepared = is_cut_badly;
+  earlier.dealing.reset();
+  if (!early.empty()) earlier.dealing = std::make_shared<const Position>(at);
+  for (const facts::Act& done : early) take(book, at, done);
+}
 
 /// Takes an act that may be the cut or the turn-up of the next deal in other words, or come without the cut: what the cut ends is
 /// past all the same. AMB-A17
-void take_next(const LawBook& book, Position& at, BeforeDealing& before, const facts::Act& act) {
+void take_next(const LawBook& book, Position& at, Earlier& earlier, const facts::Act& act) {
   if (cuts_for_next_deal(book, at, act)) return take(book, at, cut_for_next_deal_by(act));
   leave_deal_given_up(book, at, act);
   if (begins_next_deal(book, at, act)) {
     const bool is_cut_badly = fresh_cut_is_due(at);
     if (!at.cut_for_next_deal) take(book, at, cut_for_next_deal());
-    const std::vector<facts::Act> early = acts_in_next_deal(at);
-    begin_next_deal(book, at, statements_on(book, at));
-    at.pack_unprepared = is_cut_badly;
-    before.reset();
-    if (!early.empty()) before = std::make_shared<const Position>(at);
-    for (const facts::Act& done : early) take(book, at, done);
+    earlier.former.reset();
+    if (has_claimed_revoke(at)) earlier.former = std::make_shared<const FormerTable>(FormerTable{at, is_cut_badly});
+    enter_next_deal(book, at, earlier, is_cut_badly);
   }
-  if (!before && bears_on_dealer(act)) before = std::make_shared<const Position>(at);
+  if (!earlier.dealing && bears_on_dealer(act)) earlier.dealing = std::make_shared<const Position>(at);
   take(book, at, turns_up_for_next_deal(at, act) ? turn_up_of_next_deal(act) : act);
 }
 
@@ -317,8 +324,10 @@ bool goes_on_from_deal(const facts::Act& act) {
 }
 
 /// Who dealt is a fact of the moment in which whatever was done in dealing was done: it is heard before that, and before the calls,
-/// whenever it is told. @return the place of the first such act; nothing where it is heard last
+/// whenever it is told. What a claim rests on was there when it was made, and is heard before it.
+/// @return the place of the first such act; nothing where it is heard last
 std::optional<std::size_t> place_in_time(const Position& at, const facts::Act& act) {
+  if (const auto claim = place_of_claim_resting_on(at, act)) return claim;
   if (!is_finding(act, "dealt-by") || act.value("accepted-by")) return std::nullopt;
   const auto of_deal = std::span(at.log).subspan(at.dealt_since);
   if (std::ranges::any_of(of_deal, goes_on_from_deal)) return std::nullopt;
@@ -327,19 +336,38 @@ std::optional<std::size_t> place_in_time(const Position& at, const facts::Act& a
   return at.dealt_since + static_cast<std::size_t>(first - of_deal.begin());
 }
 
-/// Takes an act in its place in time.
-void take_in_time(const LawBook& book, Position& at, BeforeDealing& before, const facts::Act& act) {
-  const auto place = begins_next_deal(book, at, act) ? std::nullopt : place_in_time(at, act);
-  if (!place) return take_next(book, at, before, act);
-  EUCHRE_REQUIRE(before != nullptr);
-  const Position told = std::exchange(at, *before);
-  for (std::size_t i = at.log.size(); i < told.log.size(); ++i) {
-    if (i == *place) take_next(book, at, before, act);
-    take_next(book, at, before, told.log[i]);
-  }
+/// What could not have happened stays told, whatever is taken again.
+void keep_impossible(Position& at, const Position& told) {
   for (const std::string& what : told.impossible) {
     if (std::ranges::find(at.impossible, what) == at.impossible.end()) at.impossible.push_back(what);
   }
+}
+
+/// Takes an act of the hand before this deal, and then all of this deal again: another score may have been carried over to it.
+void take_of_former_hand(const LawBook& book, Position& at, Earlier& earlier, const facts::Act& act) {
+  const bool is_cut_badly = earlier.former->is_cut_badly;
+  const Position told = std::exchange(at, earlier.former->at);
+  const std::size_t early = acts_in_next_deal(at).size();
+  take(book, at, act);
+  earlier.former = std::make_shared<const FormerTable>(FormerTable{at, is_cut_badly});
+  enter_next_deal(book, at, earlier, is_cut_badly);
+  for (std::size_t i = early; i < told.log.size(); ++i) take_next(book, at, earlier, told.log[i]);
+  keep_impossible(at, told);
+}
+
+/// Takes an act in its place in time.
+void take_in_time(const LawBook& book, Position& at, Earlier& earlier, const facts::Act& act) {
+  if (earlier.former && is_of_revoke_before(earlier.former->at, at, act))
+    return take_of_former_hand(book, at, earlier, act);
+  const auto place = begins_next_deal(book, at, act) ? std::nullopt : place_in_time(at, act);
+  if (!place) return take_next(book, at, earlier, act);
+  EUCHRE_REQUIRE(earlier.dealing != nullptr);
+  const Position told = std::exchange(at, *earlier.dealing);
+  for (std::size_t i = at.log.size(); i < told.log.size(); ++i) {
+    if (i == *place) take_next(book, at, earlier, act);
+    take_next(book, at, earlier, told.log[i]);
+  }
+  keep_impossible(at, told);
 }
 
 }  // namespace
@@ -355,8 +383,8 @@ void Machine::observe(const facts::Act& act) {
     position_.impossible.push_back(*std::move(what));
     return;
   }
-  detail::take_in_time(*book_, position_, before_dealing_, act);
-  if (plain_) detail::take_in_time(*plain_->book, plain_->position, plain_->before_dealing, act);
+  detail::take_in_time(*book_, position_, earlier_, act);
+  if (plain_) detail::take_in_time(*plain_->book, plain_->position, plain_->earlier, act);
 }
 
 Ruling Machine::ruling() const {

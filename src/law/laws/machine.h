@@ -41,6 +41,20 @@ struct Ruling {
   [[nodiscard]] std::span<const Statement> holds() const { return std::span(statements).subspan(holds_from); }
 };
 
+/// The table once the hand was over, and before the next deal began.
+struct FormerTable {
+  Position at;
+  bool is_cut_badly = false;  ///< for the next deal, which nobody has put right
+};
+
+/// The table at moments to which something that is told later belongs.
+struct Earlier {
+  /// Before the first act of the log for which it matters who deals: who dealt may be told after it.
+  std::shared_ptr<const Position> dealing;
+  /// The hand before this deal, where a revoke was claimed in it: that may be proved yet, and chosen upon.
+  std::shared_ptr<const FormerTable> former;
+};
+
 /// The permissive table: takes any act by anybody at any moment and never refuses one, unless it contradicts physics (a
 /// card played twice, a card nobody holds), which it then says.
 class Machine {
@@ -60,13 +74,12 @@ class Machine {
   struct Plain {
     const LawBook* book;
     Position position;
-    std::shared_ptr<const Position> before_dealing;
+    Earlier earlier;
   };
 
   const LawBook* book_;
   Position position_;
-  /// The table before the first act of its log for which it matters who deals: who dealt may be told after it.
-  std::shared_ptr<const Position> before_dealing_;
+  Earlier earlier_;
   std::optional<Plain> plain_;  ///< under house rules alone
 };
 

@@ -45,7 +45,7 @@ bool is_named_by_dealer(const Position& position) {
 
 bool may_throw_in(const Position& position, Seat seat) {
   const Auction& auction = position.auction;
-  return auction.turn == seat && auction.round == 1 && !auction.trump &&
+  return auction.turn == seat && auction.round == 1 && !auction.is_made() &&
          game::may_be_thrown_in(position.code->deal, position.hands[seat]);
 }
 
@@ -123,9 +123,11 @@ Seat leader_with_card(const Position& position, Seat winner) {
 }  // namespace
 
 std::optional<Seat> rightful_leader(const Position& position) {
-  if (!position.auction.trump) return std::nullopt;
+  if (!position.auction.is_made()) return std::nullopt;
   for (auto trick = position.tricks.rbegin(); trick != position.tricks.rend(); ++trick) {
-    if (trick->winner) return leader_with_card(position, *trick->winner);
+    if (!trick->winner) continue;
+    if (!position.auction.trump) return std::nullopt;  // Who took it hangs on a card that was not told.
+    return leader_with_card(position, *trick->winner);
   }
   return opening_leader(position);
 }
@@ -183,6 +185,11 @@ bool lies_early(const Position& position, const TrickRecord& trick, Seat seat) {
          });
 }
 
+bool has_gone_on_unheard(const Position& position) {
+  const bool has_gone_on = position.opening_lead_made || !position.tricks.empty() || position.entered_result;
+  return has_gone_on && !position.turn_up && !position.auction.is_made();
+}
+
 bool has_result_entered(const Position& position) {
   return position.entered_result && position.entered_result->complete;
 }
@@ -191,7 +198,7 @@ std::optional<Turn> turn_of(const Position& position) {
   if (position.fate.annulled || position.fate.over || has_result_entered(position)) return std::nullopt;
   switch (position.stage) {
     case Stage::Calling:
-      if (position.auction.turn) return Turn{*position.auction.turn, Turn::How::Call};
+      if (position.auction.turn && !has_gone_on_unheard(position)) return Turn{*position.auction.turn, Turn::How::Call};
       return std::nullopt;
     case Stage::Discarding: return Turn{dealer_of(position), Turn::How::Discard};
     case Stage::Playing: return turn_in_play(position);

@@ -63,6 +63,9 @@ struct Auction {
   bool passed_out = false;
   std::optional<Seat> thrown_in_by;  ///< as a house rule lets him
   std::optional<Seat> farmer;        ///< who swapped three cards for those under the turn-up, likewise
+
+  /// Whether trump is made. Which suit it is nobody knows where it was taken from a turn-up that was not told.
+  [[nodiscard]] bool is_made() const { return maker.has_value(); }
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
@@ -278,6 +281,20 @@ struct DealFate {
   friend bool operator==(const DealFate&, const DealFate&) = default;
 };
 
+/// A turn to deal that a misdeal used up. [D-04]
+struct TurnMisdealt {
+  int number = 0;                ///< from the first dealer on; 0 where nobody told
+  bool is_counted_since = true;  ///< not among the turns that were told to be over
+  friend bool operator==(const TurnMisdealt&, const TurnMisdealt&) = default;
+};
+
+/// A turn to deal that somebody had in another's place. AMB-S17
+struct TurnOutOfTurn {
+  int number = 1;
+  Seat dealer = Seat::South;
+  friend bool operator==(const TurnOutOfTurn&, const TurnOutOfTurn&) = default;
+};
+
 /// The tricks as they stand or as the director entered them.
 struct HandResult {
   Side makers = Side::NorthSouth;
@@ -408,7 +425,8 @@ struct Position : DealState {
   bool has_late_error = false;                 ///< an error on the counters has become final
   std::optional<FormerHand> former_hand;
   std::optional<int> turn_told;  ///< in which turn to deal the fault last told was found
-  int turns_misdealt = 0;
+  std::vector<TurnMisdealt> turns_misdealt;
+  std::vector<TurnOutOfTurn> turns_out_of_turn;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
   bool cut_for_next_deal = false;
   bool next_deal_scored = false;
@@ -423,6 +441,8 @@ struct Position : DealState {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+/// Whether the hand has gone on, though it was not told how the calls ended: of a card that nobody told they begin unheard.
+[[nodiscard]] bool has_gone_on_unheard(const Position& position);
 /// Whether the director has entered how the hand ended: nobody plays or calls any more.
 [[nodiscard]] bool has_result_entered(const Position& position);
 /// Who must act now, and how; nothing where nobody is due.

@@ -12,8 +12,15 @@ enum class Company { Together, Alone };
 [[nodiscard]] Seat first_to_call(const Position& at, Seat dealer);
 /// A card has been turned up: who speaks first, and of what, follows from it.
 void begin_calls(Position& at, Seat dealer);
-/// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
-void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground);
+/// Whoever calls does so of a card that has been turned up, whether or not it was told which: then the calls begin all the same.
+void begin_calls_unseen(Position& at, const facts::Act& act);
+/// Which card was turned up is told once somebody has called upon it: the calls stay what they were.
+void learn_turn_up(Position& at, Card up);
+/// Whether a card was turned up that was not told: nobody knows which suit it offers.
+[[nodiscard]] bool is_turn_up_unseen(const Position& at);
+/// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him. No suit is that of a turn-up
+/// that was not told.
+void make_trump(Context& context, Seat maker, std::optional<Trump> trump, Company company, const Ground& ground);
 /// The maker goes alone in the same call, unless a card that he has shown costs him that. [S95.c]
 void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.

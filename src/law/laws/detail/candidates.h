@@ -5,6 +5,7 @@
 #include "law/laws/law_book.h"
 #include "law/laws/position.h"
 
+#include <array>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -48,6 +49,30 @@ struct DrawOrder {
 /// Whether a draw is for places, or for going out: by what is known of the table, or because three draw. What it is for
 /// may be told after it. REQUIRES: the draw does not say itself what it is for.
 [[nodiscard]] bool seems_for_places(const Position& at, const facts::Act& draw);
+
+/// The places behind which candidates are parted who come for the first rubber: those who play, and those who belong. [S11] [S12]
+inline constexpr std::array kLinesOfSelection{club::kPlayers, club::kMostMembers};
+/// Groups as the keeper of the club numbers their players.
+[[nodiscard]] std::vector<club::Members> groups_of(const std::vector<std::vector<facts::Candidate>>& groups);
+/// How many sit down at a fresh table.
+[[nodiscard]] std::size_t places_at_new_table(const Position& at);
+/// Who claims entry at the end of a rubber, and what room there is for them before anybody goes out. [S15] [S19]
+struct Room {
+  std::vector<facts::Candidate> entrants;
+  std::vector<facts::Candidate> left;  ///< members who have left the table
+  std::vector<facts::Candidate> gone;  ///< these, and those who played in the place of one who left
+  std::size_t free = 0;                ///< places of those who left that nobody has taken
+  std::size_t made = 0;                ///< these, and those that stand-ins give up
+};
+[[nodiscard]] Room room_for_entrants(const Position& at, const ClubLaw& law);
+/// The runs of those who do not have to go anyway, in the order of the members.
+[[nodiscard]] std::vector<club::Run> runs_besides(const Position& at, const std::vector<facts::Candidate>& gone);
+/// Who has still to draw for a place, or for going out, and whoever drew equal cards and has to draw again. [S11] [S13] [S15] [S17] [S21]
+[[nodiscard]] std::vector<facts::Candidate> who_draw_for_places(const LawBook& book, const Position& at);
+/// One card is cut for a place, or for going out.
+void cut_for_place(Position& at, facts::Candidate player, Card card);
+/// More than four have cut one by one and nothing else was told of them: they came together, and cut for the first rubber. [S11.c]
+void gather_crowd(Context& context);
 
 /// Somebody leaves the table, or wants a substitute. [S18] [S19]
 void observe_leaving(Context& context, const facts::Act& act);

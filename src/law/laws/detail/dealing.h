@@ -1,6 +1,7 @@
 #pragma once
 
 #include "law/laws/detail/topic.h"
+#include "law/laws/detail/turns_to_deal.h"
 
 namespace euchre::laws::detail {
 
@@ -33,6 +34,9 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] bool prepares_next_deal(const Position& at);
 /// Who deals the pack that is shuffled and cut now.
 [[nodiscard]] Seat dealer_of_pack(const LawBook& book, const Position& at);
+/// Whether the dealer has shuffled after the cut and loses the deal by it, unless nobody says so before the trump card is turned. [S31]
+/// AMB-S56
+[[nodiscard]] bool is_lost_by_shuffling(const Position& at);
 /// Who cuts that pack.
 [[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
 /// Whether that pack must be cut again and has not been. [S29.b] [S29.c]
@@ -50,14 +54,6 @@ void misdeal_at_any_time(Context& context, const Ground& cause);
 bool excuse_deal(Context& context, const Ground& cause);
 /// A misdeal that was ruled on before it was known who dealt. [S41]
 void charge_misdeal(Context& context);
-/// Whether anybody deals after this hand in the same game, and who is known. [D-10.a]
-[[nodiscard]] bool is_next_dealer_known(const LawBook& book, const Position& at);
-/// The dealer whose turn it is by the first dealer and the turns told, where nobody told who deals. [D-10.a]
-void take_turn_to_deal(Position& at);
-/// The finding tells in which turn to deal it was made: whose deal it is follows from the first dealer. [D-10.a]
-void take_turn_of_deal(Position& at, const facts::Act& found);
-/// Misdeals that were told by their turns before it was known who dealt first. [D-02] [D-04]
-void date_misdeals(Position& at);
 /// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.

@@ -14,6 +14,8 @@ void wrong_in_play(Context& context, const facts::Act& act, Seat seat, WrongBy w
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
 void state_surplus_governs(Context& context, Seat seat);
 
+/// Two cards of one player were found in a trick. [K-exp-14] [S61.b]
+void two_to_a_trick(Context& context, const facts::Act& act);
 /// Who put two cards into a trick that has been turned.
 [[nodiscard]] std::optional<Seat> player_of_five(const Position& at);
 /// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned; it comes once. [K-exp-15]

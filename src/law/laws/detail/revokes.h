@@ -9,6 +9,16 @@ namespace euchre::laws::detail {
 
 /// The revoke that is spoken of; one that was put right only where there is no other of that player in that trick.
 [[nodiscard]] RevokeRecord* find_record(Position& at, Seat by, unsigned trick);
+/// The revoke that was claimed in time: that one, or one of that player of which nobody had said in which trick it was, which is
+/// now said. Null where nothing was claimed of him.
+[[nodiscard]] RevokeRecord* claimed_in_time(Position& at, Seat by, unsigned trick);
+/// Whether somebody has claimed a revoke of this hand.
+[[nodiscard]] bool has_claimed_revoke(const Position& at);
+/// Whether nothing tells of the play of this deal, so that the hand before it may still be spoken of.
+[[nodiscard]] bool is_unplayed(const Position& at);
+/// Whether the act proves a revoke that was claimed in the hand before this deal, or makes the choice that one gives: it does as long
+/// as nothing tells of such a revoke, or of the play, in this deal. [S68] AMB-A17
+[[nodiscard]] bool is_of_revoke_before(const Position& former, const Position& at, const facts::Act& act);
 /// Whether it is too late to put the revoke right. [S64] [K-rev-02]
 [[nodiscard]] bool is_established(const RevokeLaw& law, const RevokeRecord& record);
 /// Which of the two events has established it: what the code says of each, or of both together.

@@ -2,12 +2,14 @@
 
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/revokes.h"
 #include "law/laws/detail/ruling_words.h"
 #include "law/laws/open_acts.h"
 #include "law/laws/outlook.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace euchre::laws::detail {
 
@@ -49,7 +51,7 @@ bool is_call_in_words(const Position& position, const Act& act) {
   const Heard heard = hear(act.words, position.auction.dead_suit);
   if (heard.alone || heard.takes_over) return true;
   const bool names = heard.suit && !heard.mentions;
-  return !position.auction.trump && (heard.passes || heard.turns_down || heard.accepts || names);
+  return !position.auction.is_made() && (heard.passes || heard.turns_down || heard.accepts || names);
 }
 
 bool ends(const Context& context, const Right& right, const Act& act) {
@@ -299,6 +301,12 @@ bool would_now_revoke(const Position& position, const Must& must, Seat seat) {
   return !(must.cards & (position.hands[seat] - lawful_cards(position, seat))).empty();
 }
 
+/// Whether anybody has called or played since it was said.
+bool has_gone_on_since(const Position& position, const Statement& statement) {
+  const auto since = std::span(position.log).subspan(std::min(statement.since, position.log.size() - 1) + 1);
+  return std::ranges::any_of(since, [&](const Act& act) { return seat_of(act) && acts_in_hand(position, act); });
+}
+
 /// Whether it is a duty that has been done, or of which the deal has been freed.
 bool is_duty_past(const Position& position, const Statement& statement, const Must& must) {
   constexpr std::array kBeforeTheDeal{Task::CutAfresh, Task::Reshuffle, Task::Redraw};
@@ -307,9 +315,10 @@ bool is_duty_past(const Position& position, const Statement& statement, const Mu
   if (position.fate.annulled) return true;
   const Seat* seat = std::get_if<Seat>(&must.who);
   if (seat != nullptr && would_now_revoke(position, must, *seat)) return true;
+  if (task == Task::TurnDown) return has_gone_on_since(position, statement);  // Upon the card that was turned down.
   if (task != Task::Pass || seat == nullptr || is_of_last_act(position, statement)) return false;
   const Auction& auction = position.auction;
-  return auction.trump || !auction.must_pass[*seat] || auction.passed_this_round[*seat];
+  return auction.is_made() || !auction.must_pass[*seat] || auction.passed_this_round[*seat];
 }
 
 /// Whether it allows a card to be changed whose trick has since been turned, or a discard that is no longer due.
@@ -337,6 +346,10 @@ bool is_of_void_deal(const Position& position, const Statement& statement) {
 /// Whether it was ruled earlier and time has gone over it.
 bool is_past(const Position& position, const Statement& statement) {
   if (is_of_void_deal(position, statement)) return true;
+  if (as<Option>(statement) != nullptr) {  // One of the hand before is had until this one is played.
+    const bool is_of_former = statement.since == Statement::kFormerDeal;
+    return is_of_former && !(is_unplayed(position) && position.revokes.empty());
+  }
   if (const auto* must = as<Must>(statement)) return is_duty_past(position, statement, *must);
   if (const auto* allowed = as<Allowed>(statement)) return is_permission_past(position, statement, allowed->deed);
   return false;
@@ -419,6 +432,9 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });
+  for (Statement& said : ruling.statements) {  // A choice of the hand before is open still.
+    if (as<Option>(said) != nullptr && said.since == Statement::kFormerDeal) said.since = Statement::kHoldsNow;
+  }
 }
 
 namespace {

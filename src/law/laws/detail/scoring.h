@@ -28,6 +28,10 @@ void take_score_correction(Context& context, const facts::Act& act);
 void let_errors_stand(Context& context);
 /// What was wrong on the score of the hands before this one counts: by so much it is another, and games are settled by it.
 void count_standing_errors(const LawBook& book, Position& at, const BySide<int>& wrong);
+/// The game is won: what shows on the counters of the losers beyond their points, were it enough to win it, ends nothing. AMB-S07
+/// @return why; nothing where nothing is taken back
+[[nodiscard]] Ground take_back_beyond(const LawBook& book, const Position& at, std::optional<Side> winner,
+                                      BySide<int>& score);
 /// The score before a hand, where the score after it was read off: what the hand brings is entered once.
 [[nodiscard]] BySide<int> score_before(const LawBook& book, const Position& at, const BySide<codes::Points>& after);
 
@@ -39,6 +43,8 @@ void count_standing_errors(const LawBook& book, Position& at, const BySide<int>&
 
 /// The rules of games with the target that the director announced in place of the code's.
 [[nodiscard]] codes::MatchRules match_rules(const LawBook& book, const Position& at);
+/// Whether so many turns to deal end the game at that score: a level one may go on. [D-10.a] AMB-D12
+[[nodiscard]] bool is_over_by_turns(const LawBook& book, const Position& at, const BySide<int>& score, int turns_over);
 /// Whether a game of so many turns to deal is over: every one of them is used up. [D-10.a]
 [[nodiscard]] bool has_used_all_turns(const LawBook& book, const Position& at);
 /// The match as far as its games were told.

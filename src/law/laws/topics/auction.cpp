@@ -66,9 +66,11 @@ void turn_down(Context& context) {
   Position& at = context.at;
   at.auction.dead_suit = offered_suit(at);
   at.turn_up_place = TurnUpPlace::TurnedDown;
-  std::erase_if(at.said,
-                [&](const Statement& said) { return said.what == Stated(CardIs{*at.turn_up, CardStatus::FaceUp}); });
-  say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.turned_down);
+  if (at.turn_up) {
+    const Stated face_up = CardIs{*at.turn_up, CardStatus::FaceUp};
+    std::erase_if(at.said, [&face_up](const Statement& said) { return said.what == face_up; });
+    say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.turned_down);
+  }
   at.auction.round = 2;
   at.auction.passed_this_round = {};
   at.auction.must_pass = at.auction.mention_binds;
@@ -117,8 +119,8 @@ void observe_pass(Context& context, Seat seat) {
   if (at.auction.passed_out) return;  // Nobody asks him any more.
   const bool is_owed = !at.auction.spoken.empty() && at.auction.spoken.back().seat == seat &&
                        at.auction.spoken.back().standing == Standing::AsPass && at.auction.turn != seat;
-  if (is_owed) return;     // He says what his refused call counted for.
-  if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
+  if (is_owed) return;         // He says what his refused call counted for.
+  if (at.auction.is_made()) {  // A pass after trump is made changes nothing. [S81]
     const Seat maker = *at.auction.maker;
     if (partner_of(seat) != maker) return;
     if (at.auction.made_in_round == 1)
@@ -149,7 +151,7 @@ void observe_pass(Context& context, Seat seat) {
 }
 
 /// A declaration before its turn: an order, a naming or a lone call.
-void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit, Company company) {
+void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, std::optional<Trump> suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   Spoken& spoken = record(at, seat, meaning, suit);
@@ -161,8 +163,8 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Trump suit,
     return;
   }
   spoken.standing = Standing::Void;
-  const bool names = meaning == Meaning::Naming;
-  say(at, Void{names ? Of<Thing>{Thing::Naming, seat, suit} : Of<Thing>{Thing::Order, seat}}, law.out_of_turn.ground);
+  const bool names = meaning == Meaning::Naming && suit;
+  say(at, Void{names ? Of<Thing>{Thing::Naming, seat, *suit} : Of<Thing>{Thing::Order, seat}}, law.out_of_turn.ground);
   if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) return;
   bar_side(context, seat, law.out_of_turn.ground);
 }
@@ -179,11 +181,11 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company);
 
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
-  if (!offered_suit(at)) return;
-  if (at.auction.trump) return say_it_is_late(context, seat, {Thing::Order, seat});
-  const Suit suit = *offered_suit(at);
-  if (names_dead_suit(context, seat)) {
-    return may_name(at, suit) ? name_suit(context, seat, suit, company) : name_dead_suit(context, seat, suit);
+  const std::optional<Trump> suit = offered_suit(at);
+  if (!suit && !is_turn_up_unseen(at)) return;
+  if (at.auction.is_made()) return say_it_is_late(context, seat, {Thing::Order, seat});
+  if (suit && names_dead_suit(context, seat)) {
+    return may_name(at, *suit) ? name_suit(context, seat, *suit, company) : name_dead_suit(context, seat, *suit);
   }
   const bool is_prompted = at.auction.round == 1 && at.auction.turn == seat && at.auction.order_barred[seat];
   if (is_prompted) return forfeit_prompted_order(context, seat);
@@ -199,7 +201,7 @@ void accept(Context& context, Seat seat, Company company) {
     return pass_in_turn(context, seat);
   }
   if (must_pass_turn_up(at, seat)) return refuse_partner(context, seat);
-  if (const auto lack = at.is_live ? std::nullopt : lack_of(at, seat, suit))
+  if (const auto lack = at.is_live || !suit ? std::nullopt : lack_of(at, seat, *suit))
     return refuse_order_for(context, *lack, seat, company);
   const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
   if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground + ground_of_maker(context.book, at, seat));
@@ -219,7 +221,7 @@ void hold_to_named_suit(Context& context, Seat seat) {
 void mention_after_pass(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  if (at.auction.trump || !law.mention_binds_partner.value) return;
+  if (at.auction.is_made() || !law.mention_binds_partner.value) return;
   const Seat partner = partner_of(seat);
   at.auction.must_pass[partner] = true;
   at.auction.mention_binds[partner] = true;
@@ -240,12 +242,19 @@ Ground ground_of_colour(const Context& context, Trump trump) {
   return named == same_colour_suit(*dead) ? law.next_suit : law.crossing;
 }
 
+/// He says which suit he makes it where nobody has told which was turned up: it is that one.
+void accept_in_words(Context& context, Seat seat, Trump suit, Company company) {
+  Auction& auction = context.at.auction;
+  accept(context, seat, company);
+  if (auction.maker == seat && !auction.trump) auction.trump = suit;
+}
+
 void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   if (at.auction.passed_out) return say(at, Void{{Thing::Naming, seat, suit}}, at.fate.ground);
-  if (at.auction.trump) {
-    if (at.auction.maker == seat && *at.auction.trump != suit) {
+  if (at.auction.is_made()) {
+    if (at.auction.maker == seat && at.auction.trump && at.auction.trump != suit) {
       hold_to_named_suit(context, seat);
       say(at, Void{{Thing::Naming, seat, suit}}, law.named_suit_binds);
     }
@@ -253,6 +262,7 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
     return;
   }
   if (at.auction.round == 1) {
+    if (is_turn_up_unseen(at)) return accept_in_words(context, seat, suit, company);
     if (offered_suit(at) == suit.suit() && suit.is_suit()) return accept(context, seat, company);
     speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
     Spoken& spoken = at.auction.spoken.back();
@@ -289,18 +299,24 @@ void speak_in_turn(Context& context, Seat seat, const Said& said) {
   else
     accept(context, seat, said.company);
   Auction& auction = context.at.auction;
-  if (auction.trump) auction.made_on = auction.made_on + context.book.auction.out_of_turn.ground;
+  if (auction.is_made()) auction.made_on = auction.made_on + context.book.auction.out_of_turn.ground;
+}
+
+/// A card that was turned down too soon lies face up again.
+void turn_up_again(Context& context) {
+  Position& at = context.at;
+  if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::FaceUp}, context.book.auction.turn_down_early.ground);
 }
 
 void observe_turn_down(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  if (seat != dealer_of(at) || !at.turn_up) return;
-  const bool is_ordered_to_take = at.auction.trump && at.auction.made_in_round == 1 && !at.opening_lead_made;
+  if (seat != dealer_of(at) || !(at.turn_up || is_turn_up_unseen(at))) return;
+  const bool is_ordered_to_take = at.auction.is_made() && at.auction.made_in_round == 1 && !at.opening_lead_made;
   if (is_ordered_to_take) return say(at, Void{{Thing::TurnDown, seat}}, law.pick_up);
   if (at.auction.round == 2 && at.auction.turn == seat && is_stuck(at, seat))  // There is no second turning down.
     return say(at, Denied{seat, Deed::Pass}, code_ground(context.book, stuck_by(at)));
-  if (at.auction.round == 2 || at.auction.trump) return;
+  if (at.auction.round == 2 || at.auction.is_made()) return;
   if (at.auction.turn == seat) {
     record(at, seat, Meaning::TurnDown);
     return pass_in_turn(context, seat);
@@ -317,13 +333,12 @@ void observe_turn_down(Context& context, Seat seat) {
     case AuctionLaw::TurnDownEarly::SideBarred:
       spoken.standing = Standing::Void;
       say(at, Void{{Thing::TurnDown, seat}}, law.turn_down_early.ground);
-      say(at, CardIs{*at.turn_up, CardStatus::FaceUp}, law.turn_down_early.ground);
+      turn_up_again(context);
       return bar_side(context, seat, law.turn_down_early.ground);
     case AuctionLaw::TurnDownEarly::TurnedUpAgain:
       spoken.standing = Standing::Void;
       say(at, Void{{Thing::TurnDown, seat}}, law.turn_down_early.ground);
-      say(at, CardIs{*at.turn_up, CardStatus::FaceUp}, law.turn_down_early.ground);
-      return;
+      return turn_up_again(context);
   }
   unreachable("turn-down");
 }
@@ -332,7 +347,7 @@ void observe_turn_down(Context& context, Seat seat) {
 void accept_by_words(Context& context, Seat seat, const Heard& heard) {
   accept(context, seat, Company::Together);
   const Ground& remark = context.book.auction.remark_accepts.ground;
-  if (heard.remarks && context.at.auction.trump && !remark.is_default())
+  if (heard.remarks && context.at.auction.is_made() && !remark.is_default())
     context.at.auction.made_on = context.at.auction.made_on + remark;
 }
 
@@ -359,9 +374,9 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   }
   const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
   const bool names_dead_suit = !heard.suit && !heard.remarks;  // Ordered when it was turned down. [A12b.3]
-  if (accepts && !at.auction.trump && (at.auction.round == 1 || names_dead_suit))
+  if (accepts && !at.auction.is_made() && (at.auction.round == 1 || names_dead_suit))
     return accept_by_words(context, seat, heard);
-  if (heard.suit && (!at.auction.trump || at.auction.round == 2))
+  if (heard.suit && (!at.auction.is_made() || at.auction.round == 2))
     name_suit(context, seat, *heard.suit, Company::Together);
 }
 
@@ -370,7 +385,7 @@ void observe_words(Context& context, const Act& act, Seat seat) {
 void throw_in(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  if (at.auction.trump) return;
+  if (at.auction.is_made()) return;
   if (law.turn_down_early.value != AuctionLaw::TurnDownEarly::BindsPartner) return observe_pass(context, seat);
   if (seat == dealer_of(at)) {
     at.auction.must_pass[partner_of(seat)] = true;
@@ -429,36 +444,9 @@ bool has_passed_in(const Position& at, Seat seat, unsigned round) {
          });
 }
 
-namespace {
-
-void give_turn_up(Position& at, Seat dealer) {
-  at.stage = Stage::Discarding;
-  at.hands[dealer].insert(*at.turn_up);
-  at.turn_up_place = TurnUpPlace::WithDealer;
-  at.discard.due = true;
-}
-
-}  // namespace
-
-void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground) {
-  Position& at = context.at;
-  const Seat dealer = dealer_of(at);
-  const bool must_be_alone = is_bound_alone(at, maker);
-  if (is_named_by_dealer(at)) at.auction.round = 1;  // The turn-up goes to him, as where it is taken up.
-  at.auction.trump = trump;
-  at.auction.maker = maker;
-  at.auction.made_in_round = at.auction.round;
-  at.auction.turn.reset();
-  at.auction.made_on = ground + ground_of_maker(context.book, at, maker);
-  if (must_be_alone) at.auction.lone = maker;
-  at.stage = Stage::Playing;
-  if (at.auction.round == 1 && at.turn_up) give_turn_up(at, dealer);
-  if (company == Company::Alone) go_alone_with_trump(context, maker);
-}
-
 void end_turn(Context& context, Seat speaker) {
   Position& at = context.at;
-  if (at.auction.trump || at.fate.over) return;
+  if (at.auction.is_made() || at.fate.over) return;
   const Seat dealer = dealer_of(at);
   if (speaker != dealer) {
     at.auction.turn = left_of(speaker);
@@ -475,7 +463,8 @@ void observe_auction(Context& context, const Act& act) {
   if (is_finding(act, "talk") || is_finding(act, "remark")) note_prompt(context, act);
   settle_unnoticed_breach(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_belated_order(context, act);
-  if (!at.turn_up && act.verb != Verb::Says) return;
+  begin_calls_unseen(at, act);
+  if (!at.turn_up && !is_turn_up_unseen(at) && act.verb != Verb::Says) return;
   if (const auto seat = seat_of(act)) observe_seat(context, act, *seat);
 }
 
@@ -489,7 +478,7 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, Void{{Thing::Order, *right.offender}}, right.ground);
   }
   const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || has_result_entered(at);
-  if (auction.trump || !at.turn_up || is_over) return;
+  if (auction.is_made() || !(at.turn_up || is_turn_up_unseen(at)) || is_over) return;
   conclude_calls(book, at, ruling);
 }
 

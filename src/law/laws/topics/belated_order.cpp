@@ -13,6 +13,7 @@ void turn_up_again(Position& at) {
   at.auction.round = 1;
   at.auction.dead_suit.reset();
   at.turn_up_place = TurnUpPlace::OnPack;
+  if (!at.turn_up) return;
   const Stated out_of_play = CardIs{*at.turn_up, CardStatus::OutOfPlay};
   std::erase_if(at.said, [&](const Statement& said) { return said.what == out_of_play; });
 }
@@ -63,7 +64,7 @@ void elect_belated_order(Context& context, const Act& act) {
   if (!choice || (choice->kind != Choice::Kind::TrumpStands && choice->kind != Choice::Kind::NoOrder)) return;
   Right* right = right_used(at, act, *choice);
   const auto party = party_of(act);
-  if (right == nullptr && party && at.turn_up)
+  if (right == nullptr && party && (at.turn_up || is_turn_up_unseen(at)))
     return say(at, Denied{party->its_side(), demand(*choice)}, context.book.auction.belated_order.ground);
   if (right == nullptr || right->matter != Matter::BelatedOrder) return;
   if (right->state != Right::State::Open) {
@@ -74,7 +75,7 @@ void elect_belated_order(Context& context, const Act& act) {
   if (choice->kind == Choice::Kind::NoOrder) return;
   const Seat maker = *right->offender;
   if (at.auction.round == 2) turn_up_again(at);
-  make_trump(context, maker, *offered_suit(at), Company::Together, right->ground);
+  make_trump(context, maker, offered_suit(at), Company::Together, right->ground);
   if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
     at.auction.barred_from_lone[seat] = true;

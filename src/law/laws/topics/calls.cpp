@@ -126,6 +126,8 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
 
 void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   if (has_spoken(at, seat)) return;
+  const bool is_dealers_alone = is_named_by_dealer(at) && seat != dealer_of(at) && at.auction.turn != seat;
+  if (is_dealers_alone) return add(ruling, Denied{seat, Deed::Naming}, code_ground(book, "trump.joker_turn_up"));
   if (!is_stuck(at, seat)) add(ruling, Allowed{seat, Deed::Pass}, ground_in_turn(book, at, seat));
   if (at.auction.round == 1)
     conclude_first_round(book, at, seat, ruling);

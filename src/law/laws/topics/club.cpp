@@ -139,20 +139,18 @@ void conclude_registration(const LawBook& book, const Position& at, Ruling& ruli
 void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling) {
   const ClubLaw& law = book.club;
   std::vector<Candidate> without_draw;
-  std::vector<club::Members> groups;
+  const std::vector<club::Members> groups = groups_of(at.arrivals);
   bool fits = true;
   for (const auto& group : at.arrivals) {
-    groups.push_back(members_of(group));
     fits = fits && without_draw.size() + group.size() <= club::kPlayers;
     if (fits) without_draw.insert(without_draw.end(), group.begin(), group.end());
   }
   if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection.ground);
   for (std::size_t i = 0; i + 1 < at.arrivals.size(); ++i)
     add(ruling, Precede{at.arrivals[i], at.arrivals[i + 1]}, law.selection.ground);
-  constexpr std::array kLines{club::kPlayers, club::kMostMembers};
   // Where four are in without it, a draw is for the places behind them. [S12]
   const Ground& ground = without_draw.size() == club::kPlayers ? law.members : law.selection.ground;
-  const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, ground, ruling));
+  const club::Placing placing = club::in_order_of_places(groups, kLinesOfSelection, ToldDraw(book, at, ground, ruling));
   const std::vector<Candidate> order = candidates_of(placing.order);
   if (!placing.is_settled && order.size() < club::kPlayers) return state_settled_four(book, at, groups, ruling);
   const std::vector<Candidate> in = first_of(order, club::kPlayers);
@@ -166,9 +164,7 @@ void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling)
 /// Who has so many places, the groups one after another, and who has none.
 void state_places(const ToldDraw& draw, const std::vector<std::vector<Candidate>>& groups, std::size_t places,
                   const Ground& ground, Ruling& ruling) {
-  std::vector<club::Members> members;
-  std::ranges::transform(groups, std::back_inserter(members), members_of);
-  const club::Placing placing = club::in_order_of_places(members, std::array{places}, draw);
+  const club::Placing placing = club::in_order_of_places(groups_of(groups), std::array{places}, draw);
   if (!placing.is_settled) return;
   const std::vector<Candidate> order = candidates_of(placing.order);
   const std::vector<Candidate> in = first_of(order, places);
@@ -180,7 +176,7 @@ void state_places(const ToldDraw& draw, const std::vector<std::vector<Candidate>
 /// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
 void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling) {
   const Ground& ground = book.club.fresh_table;
-  const auto places = static_cast<std::size_t>(std::max(0, at.vacancies.value_or(club::kPlayers)));
+  const std::size_t places = places_at_new_table(at);
   const bool all_enter = at.unattached.size() <= places;
   if (all_enter) add(ruling, Players{Players::Do::NoDraw, at.unattached}, ground);
   if (all_enter && at.attached.empty()) return;
@@ -188,17 +184,6 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
   if (all_enter && at.unattached.size() + at.attached.size() > places)
     add(ruling, Players{Players::Do::In, at.unattached}, ground);
   state_places(ToldDraw(book, at, ground, ruling), {at.unattached, at.attached}, places, ground, ruling);
-}
-
-/// The runs of those who do not have to go anyway, in the order of the members.
-std::vector<club::Run> runs_besides(const Position& at, const std::vector<Candidate>& gone) {
-  std::vector<club::Run> runs;
-  for (const PlayerRun& run : at.runs) {
-    if (std::ranges::find(gone, run.player) == gone.end())
-      runs.push_back({member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))});
-  }
-  std::ranges::sort(runs, {}, &club::Run::member);
-  return runs;
 }
 
 /// Who goes and who comes, and on what ground.
@@ -226,22 +211,13 @@ void state_entry(const LawBook& book, const Position& at, const Change& change, 
 void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.runs.empty() || at.entrants.empty()) return;
   const ClubLaw& law = book.club;
-  const std::vector<Candidate> came_in = who_came_in(at, law);
-  std::vector<Candidate> entrants = at.entrants;
-  std::erase_if(entrants, [&](Candidate player) { return is_among(came_in, player); });  // He has a place. [S19.a]
-  entrants = first_of(entrants, club::kMostEntrants);
-  const std::vector<Candidate> left = who_left(at);  // Their places are free, but for those that were taken.
-  const std::size_t taken = std::min(left.size(), came_in.size());
-  const std::size_t free = left.size() - taken;
-  if (free >= entrants.size()) return state_entry(book, at, {left, entrants, law.going_out}, ruling);
-  std::vector<Candidate> gone = stand_ins(at);
-  const std::size_t made = gone.size() + free;
-  append(gone, left);
-  if (made >= entrants.size()) return state_entry(book, at, {gone, entrants, law.replacement_goes}, ruling);
-  const std::vector<club::Run> runs = runs_besides(at, gone);
+  const Room room = room_for_entrants(at, law);
+  const std::vector<Candidate>& entrants = room.entrants;
+  if (room.free >= entrants.size()) return state_entry(book, at, {room.left, entrants, law.going_out}, ruling);
+  if (room.made >= entrants.size()) return state_entry(book, at, {room.gone, entrants, law.replacement_goes}, ruling);
   Ruling drawn;
   const ToldDraw told(book, at, law.going_out_draw, drawn);
-  const club::Leavers leaving = club::leavers(runs, entrants.size() - made, told);
+  const club::Leavers leaving = club::leavers(runs_besides(at, room.gone), entrants.size() - room.made, told);
   for (const club::Members& equal : leaving.without_draw)
     add(ruling, Players{Players::Do::NoDraw, candidates_of(equal)}, law.going_out);
   for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
@@ -251,7 +227,7 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
       law.going_out + (drawn.statements.empty() ? Ground() : law.going_out_draw));
   if (!leaving.is_settled) return;
   if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
-  append(out, gone);
+  append(out, room.gone);
   state_entry(book, at, {out, entrants, law.going_out}, ruling);
 }
 

@@ -212,6 +212,7 @@ void begin_calling(Position& at, Card up) {
   leave_kept_cards(at, up);
   const bool is_void = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
   if (at.turn_up || is_void) return;
+  if (is_turn_up_unseen(at)) return learn_turn_up(at, up);
   at.turn_up = up;
   begin_calls(at, dealer_of(at));
 }
@@ -253,7 +254,7 @@ bool is_stopped_by_earlier_claim(Context& context) {
 /// As long as a deal out of turn is not stopped, whoever dealt is the dealer: the calls begin at his left. [S40.b]
 /// @return whether nobody has called yet
 bool let_eldest_call(Position& at) {
-  if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return false;
+  if (at.stage != Stage::Calling || at.auction.is_made() || !at.auction.spoken.empty()) return false;
   at.auction.turn = first_to_call(at, dealer_of(at));
   return true;
 }
@@ -359,6 +360,7 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "deal-interrupted") observe_interruption(context, act);
   if (act.what == "new-deal-ordered") {
     if (!at.fate.over) deal_again(context, law.same_dealer);  // Passed out, the next player deals in any case.
+    keep_turn_out_of_turn(context.book, at);
     begin_fresh_deal(at);
   }
 }

@@ -30,7 +30,7 @@ bool is_over(const Position& at) {
 }
 
 /// Whether the turned card is still the dealer's to take: he has not put it down on the table. [K-disc-06]
-bool is_turn_up_with_dealer(const Position& at) { return at.hands[dealer_of(at)].contains(*at.turn_up); }
+bool is_turn_up_with_dealer(const Position& at) { return at.turn_up && at.hands[dealer_of(at)].contains(*at.turn_up); }
 
 /// Whether he takes it into his hand for a discard: in some codes it stays in view on the pack until he plays it. [S91.a]
 bool takes_turn_up(const LawBook& book, const Position& at) {
@@ -39,7 +39,7 @@ bool takes_turn_up(const LawBook& book, const Position& at) {
 
 /// What the dealer owes until he has laid a card away or played without. [S86.a]
 std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
-  const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
+  const bool is_first_round = at.auction.made_in_round == 1 && (at.turn_up || is_turn_up_unseen(at));
   if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || is_over(at)) return {};
   const Seat dealer = dealer_of(at);
   const Ground again = at.turn_up_discarded ? book.discard.not_the_turn_up : Ground();
@@ -52,7 +52,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
   const Card card = act.cards.front();
-  if (!at.auction.trump || seat != dealer_of(at)) return say(at, Denied{seat, {Deed::Discard, card}}, law.due);
+  if (!at.auction.is_made() || seat != dealer_of(at)) return say(at, Denied{seat, {Deed::Discard, card}}, law.due);
   if (has_no_discard(at)) {
     say(at, Denied{seat, {Deed::Discard, card}}, law.due);
     return;
@@ -173,7 +173,7 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
   const bool is_free = is_led_too_soon(book, at);
   if (is_free || at.discard.card)
     add(ruling, Allowed{dealer, Deed::ChangeDiscard}, is_free ? law.still_free : law.complete);
-  if (!is_free) return;
+  if (!is_free || !at.turn_up) return;
   add(ruling, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
   add(ruling, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
 }
@@ -189,7 +189,8 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   if (may_take) add(ruling, Allowed{dealer_of(at), Deed::PickUp}, law.turn_up_rests.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + book.discard.found_late);
-  if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty() && !at.fate.annulled)
+  if (at.auction.is_made() && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty() &&
+      !at.fate.annulled)
     add(ruling, Denied{dealer_of(at), Deed::Discard}, book.discard.due);
   if (may_discard(at) && at.turn_up && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
     add(ruling, Allowed{dealer_of(at), Deed::Discard}, book.discard.due + book.discard.not_the_turn_up);

@@ -76,6 +76,26 @@ bool has_two_in_open_trick(const Position& at) {
          });
 }
 
+/// That somebody put two cards into a trick, told as the director would find it.
+std::optional<Act> two_cards_in_trick(const Position& at) {
+  for (const TrickRecord& trick : at.tricks) {
+    const auto surplus = std::ranges::find(trick.cards, Placed::Fate::Surplus, &Placed::fate);
+    if (surplus == trick.cards.end()) continue;
+    Act found;
+    found.verb = Verb::Finding;
+    found.what = "two-cards-to-trick";
+    found.attributes = {{"seat", std::string(1, to_char(surplus->seat))}, {"trick", std::to_string(trick.number)}};
+    return found;
+  }
+  return std::nullopt;
+}
+
+/// Where the hand left short is a wrong number as any other, what follows does so whoever says it. [A12d.2] [A12g.3] AMB-G05
+void find_two_cards(Context& context) {
+  if (context.book.numbers.five_cards.value != NumbersLaw::FiveCards::WrongNumber) return;
+  if (const auto found = two_cards_in_trick(context.at)) two_to_a_trick(context, *found);
+}
+
 /// Whoever says that a trick holds a card too many has noticed it: what follows is his side's to choose. [K-exp-15]
 void notice_five_cards(Context& context, const Act& act) {
   Position& at = context.at;
@@ -136,7 +156,10 @@ void claim_fresh_deal(Context& context, const Act& act) {
 }  // namespace
 
 void observe_five_cards(Context& context, const Act& act) {
-  if (act.verb == Verb::Claim && act.what == "wrong-number") notice_five_cards(context, act);
+  if (act.verb == Verb::Claim && act.what == "wrong-number") {
+    find_two_cards(context);
+    notice_five_cards(context, act);
+  }
   if (act.verb == Verb::Elect) refuse_choice_of_turned(context, act);
   claim_fresh_deal(context, act);
   if (act.what != "stand") return;

@@ -92,7 +92,7 @@ std::optional<HandResult> result_of(const Position& at) {
     return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
   }
   const BySide<int> won = tricks_won(at);
-  if (!at.auction.maker) return std::nullopt;
+  if (!at.auction.trump) return std::nullopt;  // Who took which trick hangs on it.
   const HandResult result{side_of(*at.auction.maker), at.auction.lone, won, true};
   if (at.abandoned && !is_open_when_abandoned(at, result)) return result;
   if (won[Side::NorthSouth] + won[Side::EastWest] < kTricks) return std::nullopt;

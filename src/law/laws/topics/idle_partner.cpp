@@ -20,7 +20,7 @@ void play_together(Context& context, const Right& right, const Ground& ground) {
   const Seat seat = *right.offender;
   const Card card = *right.card;
   TrickRecord& trick = at.tricks.front();
-  if (trick.card_of(seat) || !trick.led() || !at.hands[seat].contains(card)) return;
+  if (trick.card_of(seat) || !trick.led() || !at.auction.trump || !at.hands[seat].contains(card)) return;
   const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
   const CardSet following = at.hands[seat] & cards_in_play(led, *at.auction.trump);
   trick.cards.push_back({seat, card, Placed::Fate::InTrick, false, false, at.log.size()});
@@ -53,7 +53,7 @@ void elect_partnership(Context& context, const Act& act) {
         std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "idle-partner-plays"); });
     const Ground ground =
         has_played ? law.idle_plays.ground + law.idle_plays_later : law.late.ground + law.idle_shows.ground;
-    if (at.auction.trump && !is_answered) say(at, Denied{party->its_side(), demand(*choice)}, ground);
+    if (at.auction.is_made() && !is_answered) say(at, Denied{party->its_side(), demand(*choice)}, ground);
     return;
   }
   if (right->state != Right::State::Open) {

@@ -31,7 +31,7 @@ bool spoke_joined(const Position& at, Seat seat) {
 
 /// What bars a maker, or his partner, who has passed in the round in which trump was made, or is yet to be.
 const Ground& ground_of_passed(const LoneLaw& law, const Position& at) {
-  const auto round = at.auction.trump ? at.auction.made_in_round : at.auction.round;
+  const auto round = at.auction.is_made() ? at.auction.made_in_round : at.auction.round;
   return round == 2 ? law.passed_naming : law.passed;
 }
 
@@ -194,7 +194,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   act.manner = lone ? "alone" : "";
   act.suit = suit;
   const bool first_round = at.auction.round == 1;
-  const bool other_suit = suit && at.turn_up && suit != std::optional<Trump>(offered_suit(at));
+  const bool other_suit = suit && suit != std::optional<Trump>(offered_suit(at));
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
@@ -287,7 +287,10 @@ void undo_lone(Context& context, const Ground& ground) {
   if (!at.auction.lone) return;
   const Seat idle = partner_of(*at.auction.lone);
   const Stated went_on = Stands{{Thing::LoneHand, *at.auction.lone}};
-  std::erase_if(at.said, [&](const Statement& said) { return said.what == went_on; });
+  std::erase_if(at.said, [&](const Statement& said) {  // Nor is there a march any more that it could be worth so much.
+    const auto* noted = as<Noted>(said);
+    return said.what == went_on || (noted != nullptr && noted->word == Note::LoneMarchValue);
+  });
   for (Right& right : at.rights) {
     const bool is_of_idle = right.matter == Matter::IdleShows || right.matter == Matter::IdlePlays;
     if (!is_of_idle || right.state != Right::State::Open) continue;
@@ -310,15 +313,16 @@ void undo_lone(Context& context, const Ground& ground) {
 void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
-  if (!at.auction.trump && words == LoneWords::TakingOver && has_passed_in(at, seat, at.auction.round)) {
+  if (!at.auction.is_made() && words == LoneWords::TakingOver && has_passed_in(at, seat, at.auction.round)) {
     const Ground& ground = ground_of_passed(law, at);
     say(at, Denied{seat, Deed::TakeOver}, ground);  // He orders nothing: there is nobody yet to take from. [S93]
     return deny(context, seat, ground, Because::HasPassed);
   }
-  if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
+  if (!at.auction.is_made()) return declare_with_trump(context, seat, suit, words);
   if (const auto none = ground_of_no_lone_hands(context.book, at)) return deny(context, seat, *none);
   const Seat maker = *at.auction.maker;
-  if (side_of(seat) == side_of(maker) && suit && suit != at.auction.trump)
+  if (seat == maker && suit && !at.auction.trump) at.auction.trump = suit;  // What he took up was not told before.
+  if (side_of(seat) == side_of(maker) && suit && at.auction.trump && suit != at.auction.trump)
     return refuse_other_suit(context, seat, *suit);
   if (side_of(seat) != side_of(maker)) return defend_alone(context, seat);
   if (at.auction.barred_from_lone[seat])
@@ -340,7 +344,7 @@ void declare_lone(Context& context, Seat seat, std::optional<Trump> suit, LoneWo
 
 void observe_lone_hand(Context& context, const Act& act) {
   const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
-  if (elects && context.at.turn_up) elect_after_prompt(context, act);
+  if (elects && (context.at.turn_up || is_turn_up_unseen(context.at))) elect_after_prompt(context, act);
   if (act.verb == Verb::ExchangeCard || (act.verb == Verb::Demand && act.what == "exchange")) {
     if (const auto seat = seat_of(act)) say(context.at, Denied{*seat, Deed::Exchange}, context.book.lone.no_exchange);
   }
@@ -435,7 +439,7 @@ void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
   const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at) || has_result_entered(at);
-  if (!at.auction.trump || !at.auction.maker || is_over) return;
+  if (!at.auction.is_made() || is_over) return;
   const bool is_unclear = at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by;
   if (is_unclear && !is_dealer_in_time(at, *at.unclear_by)) state_unclear_lost(book, *at.unclear_by, ruling);
   if (at.auction.lone && may_march(at, side_of(*at.auction.lone))) {

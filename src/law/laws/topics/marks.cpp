@@ -98,14 +98,30 @@ void say_marks_stand(Position& at, Side side, const Ground& ground, ErrorOf hand
   say_of_marks(at, side, Stands{{Thing::Marks, side}}, ground, hand);
 }
 
+/// Whether the points of this hand have won the game for the other side: then nothing is there to be marked any more. AMB-S07
+bool is_marked_too_late(const LawBook& book, const Position& at, Side side) {
+  const Side others = adversaries_of(side);
+  if (marked_for_this_hand(book, at, others)) return false;  // They have not marked what they won it by, or more.
+  Ruling scored;
+  conclude_scoring(book, at, scored);
+  return std::ranges::any_of(scored.statements, [others](const Statement& said) {
+    const auto* won = as<GameWon>(said);
+    return won != nullptr && said.since != Statement::kFormerDeal && won->side == others;
+  });
+}
+
 /// What was marked wrongly for this hand stands. @return whether anything was
 bool let_marks_stand(Context& context, Side side) {
   Position& at = context.at;
   if (!is_past_correction(context.book.score, at, ErrorOf::ThisHand)) return false;
   const auto wrong = marked_for_this_hand(context.book, at, side);
   if (!wrong) return false;
-  at.score[side] += wrong->marked - wrong->due;
   at.marks_stand[side] = true;
+  if (is_marked_too_late(context.book, at, side)) {
+    say_of_marks(at, side, Void{{Thing::Marks, side}}, context.book.score.late_points.ground, ErrorOf::ThisHand);
+    return true;
+  }
+  at.score[side] += wrong->marked - wrong->due;
   say_marks_stand(at, side, context.book.score.correction_until.ground, ErrorOf::ThisHand);
   return true;
 }
@@ -170,6 +186,16 @@ std::vector<Side> sides_to_correct(const Position& at, const Act& act) {
 }
 
 }  // namespace
+
+Ground take_back_beyond(const LawBook& book, const Position& at, std::optional<Side> winner, BySide<int>& score) {
+  const auto target = match_rules(book, at).game.target;
+  if (!winner || !target) return {};
+  const Side losers = adversaries_of(*winner);
+  const auto& error = at.counter_errors[losers];
+  if (score[losers] < target->number() || !error || error->shown_in_next) return {};
+  score[losers] += error->correct - at.score[losers];
+  return book.score.late_points.ground;
+}
 
 void mark_score(Context& context, const Party& party, std::optional<unsigned> points) {
   Position& at = context.at;

@@ -1,8 +1,10 @@
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/found.h"
+#include "law/laws/detail/numbers.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revoke_count.h"
 #include "law/laws/detail/rights.h"
+#include "law/laws/detail/turns_to_deal.h"
 
 #include <algorithm>
 #include <ranges>
@@ -32,28 +34,6 @@ Ground interruption_ground(const DealingLaw& law, const Position& at) {
 Ground partner_ground(const DealingLaw& law, const Position& at) {
   const bool has_touched = std::ranges::find(at.touched_in_deal, partner_of(dealer_of(at))) != at.touched_in_deal.end();
   return has_touched ? law.partner_touched : Ground();
-}
-
-/// Whose deal a misdeal was: one made in the partner's place counts as his whose turn it was. [S45]
-Seat dealer_of_misdeal(const LawBook& book, const Position& at) {
-  const bool is_partners = at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer);
-  return is_partners ? at.dealer : dealer_in_right(book, at);
-}
-
-/// Whether the deal fell as a misdeal that passes the deal on and has used up a turn to deal. [D-04]
-bool uses_up_turn(const DealingLaw& law, const DealFate& fate) {
-  const bool passes_on = law.misdeal.value == DealingLaw::MisdealFate::Next && fate.by == DealerBy::Next;
-  return passes_on && fate.ground + law.misdeal.ground == fate.ground;
-}
-
-/// The turn to deal that a misdeal used up is had again.
-void give_turn_back(Position& at) {
-  --at.turns_misdealt;
-  if (at.turns_over) --*at.turns_over;
-  std::erase_if(at.said, [](const Statement& said) {
-    const auto* noted = as<Noted>(said);
-    return noted != nullptr && noted->word == Note::TurnUsed;
-  });
 }
 
 /// Whether the deal was lost and claimed: what comes to light with the cards afterwards gives it back to nobody. [S41]
@@ -157,6 +137,7 @@ Seat next_dealer(const LawBook& book, const Position& at) {
 bool prepares_next_deal(const Position& at) { return deal_is_past(at) && !at.fate.is_former; }
 
 Seat dealer_of_pack(const LawBook& book, const Position& at) {
+  if (is_lost_by_shuffling(at)) return dealer_after(book, at);
   return prepares_next_deal(at) ? next_dealer(book, at) : dealer_of(at);
 }
 
@@ -180,7 +161,7 @@ void deal_again(Context& context, const Ground& ground) {
 }
 
 bool has_been_called(const Position& at) {
-  return at.auction.trump || !at.auction.spoken.empty() ||
+  return at.auction.is_made() || !at.auction.spoken.empty() ||
          std::ranges::any_of(at.log, [&](const facts::Act& act) { return is_call(at, act); });
 }
 
@@ -197,44 +178,15 @@ void misdeal(Context& context, const facts::Act& found, const Ground& fault) {
   misdeal_at_any_time(context, cause);
 }
 
-namespace {
-
-/// The next player deals and the turn is used up: once, however many faults spoil the same deal. [D-04]
-void pass_deal_on(Context& context, const Ground& ground) {
-  Position& at = context.at;
-  const DealingLaw& law = context.book.dealing;
-  const bool is_counted = uses_up_turn(law, at.fate) && !at.fate.is_former && at.fate.turn == at.turn_told;
-  const Seat dealer = dealer_in_right(context.book, at);
-  // Of a turn that was told to be over nothing is left but the count, and who deals next follows from that.
-  const bool is_past = at.turn_told && at.turns_over && at.first_dealer && *at.turn_told <= *at.turns_over;
-  const Seat next = is_past ? seat_after(*at.first_dealer, static_cast<unsigned>(*at.turns_over)) : left_of(dealer);
-  annul_deal(context, next, DealerBy::Next, ground);
-  if (is_counted || at.fate.by != DealerBy::Next) return;
-  at.fate.turn = at.turn_told;
-  ++at.turns_misdealt;
-  if (at.turns_over && !is_past) ++*at.turns_over;
-  say(at, Noted{Note::TurnUsed, dealer}, law.turn_used);
-  const auto& turns = context.book.code->match.game.deal_turns;
-  const bool was_last = turns && at.turns_over && *at.turns_over >= static_cast<int>(*turns);
-  if (!was_last) return;  // Of a game's last turn nobody deals next.
-  std::erase_if(at.said, [](const Statement& said) {
-    const auto* told = as<DealerIs>(said);
-    return told != nullptr && told->by == DealerBy::Next;
-  });
-}
-
-}  // namespace
-
 void misdeal_at_any_time(Context& context, const Ground& cause) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (has_adversary_dealt(context))  // Whose turn it was loses no deal by it, and deals. [S40.a] [S45]
     return annul_deal(context, at.dealer, DealerBy::Rightful, cause + law.wrong_dealer_until.ground);
   if (excuse_deal(context, cause)) return;
-  if (law.misdeal.value == DealingLaw::MisdealFate::Lost && at.wrong_dealer &&
-      are_partners(*at.wrong_dealer, at.dealer)) {
+  const bool is_partners = at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer);
+  if (law.misdeal.value == DealingLaw::MisdealFate::Lost && is_partners)
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
-  }
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
       return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
@@ -244,7 +196,8 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
       if (law.new_deal.value == DealingLaw::NewDeal::Next) return deal_again(context, law.misdeal.ground + cause);
       return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same,
                         cause.empty() ? law.misdeal.ground : cause + law.misdeal.ground.readings());
-    case DealingLaw::MisdealFate::Next: return pass_deal_on(context, law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Next:
+      return pass_deal_on(context, law.misdeal.ground + cause + (is_partners ? law.partner_dealt : Ground()));
   }
   unreachable("misdeal");
 }
@@ -261,50 +214,6 @@ bool excuse_deal(Context& context, const Ground& cause) {
   if (excuse.empty()) return false;
   annul_deal(context, dealer_of_misdeal(context.book, context.at), DealerBy::Same, excuse + cause);
   return true;
-}
-
-namespace {
-
-/// Whether it follows from the first dealer and the turns told whose turn to deal it is. [D-10.a]
-bool is_turn_known(const Position& at) { return at.first_dealer && at.turns_over; }
-
-}  // namespace
-
-bool is_next_dealer_known(const LawBook& book, const Position& at) {
-  const auto& turns = book.code->match.game.deal_turns;
-  const bool was_last = turns && at.turns_over.value_or(0) + 1 >= static_cast<int>(*turns);
-  return !was_last && (at.dealer_known || is_turn_known(at));
-}
-
-void take_turn_to_deal(Position& at) {
-  if (!at.dealer_known && is_turn_known(at))
-    at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*at.turns_over));
-}
-
-void take_turn_of_deal(Position& at, const facts::Act& found) {
-  const auto turn = found.count("turn");
-  // Who says which turn it is counts better than the deals that were told.
-  if (turn && *turn > 0 && at.turns_over && *at.turns_over < *turn - 1) at.turns_over = *turn - 1;
-  at.turn_told = turn ? turn : at.turn_told;
-  if (turn && *turn > 0 && at.first_dealer) at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
-}
-
-void date_misdeals(Position& at) {
-  std::vector<Seat> dealers;
-  for (const facts::Act& told : at.log) {
-    if (told.verb != facts::Verb::Finding || !told.count("turn")) continue;
-    take_turn_of_deal(at, told);
-    dealers.push_back(at.dealer);
-  }
-  auto dealer = dealers.begin();
-  for (Statement& said : at.said) {
-    if (dealer == dealers.end()) return;
-    auto* next = std::get_if<DealerIs>(&said.what);
-    auto* noted = std::get_if<Noted>(&said.what);
-    if (next != nullptr && next->by == DealerBy::Next) next->who = left_of(*dealer);
-    if (noted != nullptr && noted->word == Note::TurnUsed) noted->seat = *dealer++;
-  }
-  if (!dealers.empty() && at.fate.by == DealerBy::Next) at.fate.next_dealer = left_of(at.dealer);
 }
 
 void excuse_misdeal(Context& context) {
@@ -404,7 +313,8 @@ void answer_wrong_number(const LawBook& book, const Position& at, const Party& c
   const auto is_of_numbers = [](const Right& right) {
     return right.matter == Matter::FiveCards || right.matter == Matter::Omission;
   };
-  if (is_found || at.fate.annulled || std::ranges::any_of(at.rights, is_of_numbers)) return;
+  const bool is_seen = book.numbers.five_cards.value == NumbersLaw::FiveCards::WrongNumber && player_of_five(at);
+  if (is_found || is_seen || at.fate.annulled || std::ranges::any_of(at.rights, is_of_numbers)) return;
   answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, book.numbers.in_play.ground);
 }
 

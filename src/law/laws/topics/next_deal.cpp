@@ -22,7 +22,7 @@ using facts::Verb;
 /// Whether it is known who deals next, and it is not whoever dealt.
 bool deals_next(const LawBook& book, const Position& at, std::optional<Seat> seat) {
   const Seat next = next_dealer(book, at);
-  return at.dealer_known && seat == next && next != dealer_of(at);
+  return is_dealer_known(at) && seat == next && next != dealer_of(at);
 }
 
 /// What is found in dealing; found without a time, it was found at once.
@@ -160,6 +160,8 @@ bool answers_claim(const Position& at, const Statement& statement) {
 /// What was ruled of a deal and stays so when the next is dealt: its tricks, points and games, and what was claimed of it.
 bool outlives_deal(const Position& at, const Statement& statement) {
   if (answers_claim(at, statement)) return true;
+  // The choice that a revoke gives which was proved only after the cut. AMB-A17
+  if (as<Option>(statement) != nullptr && at.proved_after_cut) return !statement.is_implied;
   const auto* noted = as<Noted>(statement);
   const bool is_of_moment = form_of(statement) == Form::Info && (noted == nullptr || noted->word != Note::GameOpen);
   if (as<Allowed>(statement) != nullptr || as<Denied>(statement) != nullptr || is_of_moment)
@@ -173,12 +175,12 @@ bool outlives_deal(const Position& at, const Statement& statement) {
   return std::ranges::find(kOfDeal, form_of(statement)) == kOfDeal.end();
 }
 
-/// Who deals now, as it was told of the former deal.
+/// Who deals now, as it was told of the former deal; not who dealt first in the game.
 Seat dealer_told(const std::vector<Statement>& told, Seat unless_told) {
   for (const Statement& said : told) {
     const auto* dealer = as<DealerIs>(said);
     const Seat* seat = dealer == nullptr ? nullptr : std::get_if<Seat>(&dealer->who);
-    if (seat != nullptr) return *seat;
+    if (seat != nullptr && dealer->by != DealerBy::First) return *seat;
   }
   return unless_told;
 }
@@ -305,38 +307,90 @@ void keep_told(Position& at, std::vector<Statement> told) {
   }
 }
 
-/// A game of so many turns to deal is over: in the next none has been used up, and who deals first is not known. [D-02] [D-10.a]
-void begin_next_match(Position& at) {
-  at.dealer_known = false;
-  at.first_dealer.reset();
-  at.turn_told.reset();
-  at.turns_misdealt = 0;
-  if (at.turns_over) at.turns_over = 0;
+}  // namespace
+
+namespace {
+
+BySide<int> sum_of(BySide<int> score, const BySide<int>& more) {
+  for (const Side side : kSides) score[side] += more[side];
+  return score;
+}
+
+/// Who was first at the end of the game, where the counters of both sides have come there: what the hand brought comes before what was
+/// marked wrongly for it. Nobody where neither came there by points, and the hand brought both some, or neither. AMB-S07
+std::optional<Side> first_at(int target, const FormerHand& former) {
+  for (const Side side : kSides) {
+    if (former.score[side] >= target) return side;
+  }
+  for (const Side side : kSides) {
+    if (former.due[side] > 0 && former.due[adversaries_of(side)] == 0) return side;
+  }
+  return std::nullopt;
+}
+
+/// What the hand came to with the marks that stand. Once the game is won nothing is there to be marked: what was marked wrongly
+/// then ends no game that another side has won. AMB-S07
+BySide<int> score_that_stands(const FormerHand& former, const BySide<int>& wrong, int target) {
+  BySide<int> score = sum_of(former.score, wrong);
+  if (std::ranges::any_of(score, [target](int points) { return points < target; })) return score;
+  const auto first = first_at(target, former);
+  for (const Side side : kSides) {
+    if (side != first) score[side] = former.score[side];
+  }
+  return score;
+}
+
+/// What was marked when the game was won is taken back, as what is marked for points that are not entered. [S4] AMB-S07
+void take_back_late_marks(Position& at, Side side, const Ground& ground) {
+  for (Statement& said : at.said_before) {
+    if (said.what != Stated(Stands{{Thing::Marks, side}})) continue;
+    said.what = Void{{Thing::Marks, side}};
+    said.ground = said.ground + ground;
+  }
+}
+
+/// The score that was told of the former hand is the one that stands. [S5]
+void tell_score_that_stands(Position& at, const BySide<int>& told, const BySide<int>& stands, const Ground& ground) {
+  const auto said =
+      std::ranges::find(at.said_before.rbegin(), at.said_before.rend(), Stated(ScoreIs{told}), &Statement::what);
+  if (said == at.said_before.rend() || told == stands) return;
+  said->what = ScoreIs{stands};
+  said->ground = said->ground + ground;
 }
 
 }  // namespace
 
 void count_standing_errors(const LawBook& book, Position& at, const BySide<int>& wrong) {
-  const auto add_wrong = [&wrong](BySide<int> score) {
-    for (const Side side : kSides) score[side] += wrong[side];
-    return score;
-  };
-  const bool has_target = match_rules(book, at).game.target.has_value();
-  if (!at.former_hand || !has_target) {
-    at.score = add_wrong(at.score);
+  const auto target = match_rules(book, at).game.target;
+  const Ground& correction = book.score.correction_until.ground;
+  if (!at.former_hand || !target) {
+    if (at.former_hand)
+      tell_score_that_stands(at, at.former_hand->score, sum_of(at.former_hand->score, wrong), correction);
+    at.score = sum_of(at.score, wrong);
     at.former_hand.reset();
     return;
   }
   const FormerHand former = *std::exchange(at.former_hand, std::nullopt);
-  std::erase_if(at.said_before, [&](const Statement& said) {
-    return std::ranges::find(former.ended, said.what, &Statement::what) != former.ended.end();
-  });
+  const BySide<int> score = score_that_stands(former, wrong, target->number());
+  tell_score_that_stands(at, former.score, score, correction);
+  Ground ground = correction;
+  for (const Side side : kSides) {
+    if (former.score[side] + wrong[side] == score[side]) continue;
+    take_back_late_marks(at, side, book.score.late_points.ground);
+    ground = correction + book.score.late_points.ground;
+  }
+  const auto is_undone = [&former](const Statement& said) {
+    const bool is_told_then = said.since == Statement::kFormerDeal;
+    return is_told_then && std::ranges::find(former.ended, said.what, &Statement::what) != former.ended.end();
+  };
+  std::erase_if(at.said_before, is_undone);
+  std::erase_if(at.said, is_undone);  // The card of an event has one line for each side. [AT7.a]
   at.games = former.games;
   at.game_number = former.game_number;
   Position then = at;
   static_cast<DealState&>(then) = {};
-  then.score = add_wrong(former.score);
-  say(then, Allowed{Anybody{}, Deed::Correction}, book.score.correction_until.ground);  // By that score games are won.
+  then.score = score;
+  say(then, Allowed{Anybody{}, Deed::Correction}, correction);  // By that score games are won.
   Ruling settled;
   conclude_scoring(book, then, settled);
   at.score = score_after(then, settled.statements);
@@ -345,7 +399,7 @@ void count_standing_errors(const LawBook& book, Position& at, const BySide<int>&
     std::erase_if(at.said_before, [](const Statement& said) { return said.what == Stated(Noted{Note::GameOpen}); });
   for (Statement& said : settled.statements) {
     if (!is_of_game_ended(then, said)) continue;
-    said.ground = said.ground + book.score.correction_until.ground;
+    said.ground = said.ground + ground;
     said.since = Statement::kFormerDeal;
     at.said_before.push_back(std::move(said));
   }
@@ -402,8 +456,9 @@ void begin_next_deal(const LawBook& book, Position& at, std::vector<Statement> t
   carry_counter_errors(at, score, is_game_over);
   if (!was_void) carry_games(at, told);
   const Seat dealer = dealer_told(told, next_dealer(book, at));
-  if (at.turns_over && !was_void && book.code->match.game.deal_turns) ++*at.turns_over;
-  if (is_match_over) begin_next_match(at);
+  keep_turn_out_of_turn(book, at);
+  end_turn_to_deal(book, at, told);
+  if (is_match_over) begin_turns_afresh(at);
   std::erase_if(told, [&at, was_void](const Statement& said) {
     const bool is_of_score = form_of(said) == Form::Score || form_of(said) == Form::Info;
     return !outlives_deal(at, said) || (was_void && is_of_score && !is_history(said));

@@ -264,7 +264,8 @@ bool expose_second_card(Context& context, const Act& act, Seat seat) {
   return true;
 }
 
-/// Two cards of one player to a trick. [K-exp-14] [S61.b]
+}  // namespace
+
 void two_to_a_trick(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -289,6 +290,8 @@ void two_to_a_trick(Context& context, const Act& act) {
   TrickRecord& trick = trick_found(at, act);
   if (!trick.counted().empty()) open_two_cards_right(context, trick, *seat);  // Else all of it was taken back.
 }
+
+namespace {
 
 void search_result(Context& context, const Act& act) {
   Position& at = context.at;

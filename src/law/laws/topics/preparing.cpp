@@ -213,6 +213,10 @@ void claim_unprepared(Context& context, const Act& act) {
 
 }  // namespace
 
+bool is_lost_by_shuffling(const Position& at) {
+  return at.shuffled_after_cut && !at.turned && !at.fate.annulled && !at.wrong_dealer;
+}
+
 bool fresh_cut_is_due(const Position& at) { return std::ranges::any_of(at.said, is_of_fresh_cut); }
 
 namespace {
@@ -227,10 +231,13 @@ bool is_of_pack(const Act& act) {
   return may_be && std::ranges::find(kOfPack, std::string_view(act.what)) != kOfPack.end();
 }
 
-/// The first that is done with the pack once a deal is past is done for the next: what was done for the former counts no more.
+/// The first that is done with the pack once a deal is past, or lost, is done for the next: what was done for the former counts no
+/// more.
 void prepare_next_deal(Context& context, const Act& act) {
   Position& at = context.at;
-  if (at.pack_is_next || at.cut_for_next_deal || !is_of_pack(act) || !prepares_next_deal(at)) return;
+  const bool is_of_next = prepares_next_deal(at) || is_lost_by_shuffling(at);
+  at.pack_is_next = at.pack_is_next && is_of_next;  // Nobody spoke of it, and the trump card is turned.
+  if (at.pack_is_next || at.cut_for_next_deal || !is_of_pack(act) || !is_of_next) return;
   at.pack_is_next = true;
   begin_occasion(at);
 }
@@ -291,8 +298,8 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
   if (at.shuffled_after_cut && !at.fate.annulled) {
     if (at.turned)
       add(ruling, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
-    else if (!at.wrong_dealer)
-      add(ruling, DealerIs{dealer_after(book, at), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
+    else if (is_lost_by_shuffling(at))
+      add(ruling, DealerIs{dealer_of_pack(book, at), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
   const bool is_next_cut = at.cut_for_next_deal && !at.next_turn_up && std::ranges::any_of(at.log, is_cut_of_player);

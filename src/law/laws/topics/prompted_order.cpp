@@ -21,7 +21,7 @@ void forfeit_prompted_order(Context& context, Seat seat) {
     Right right;
     right.matter = Matter::PromptedOrder;
     right.holder = Party::of(holder);
-    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, *offered_suit(at), 0},
+    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, offered_suit(at), 0},
                      Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
     right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
     right.ground = ground + context.book.auction.bridge_lone;
@@ -47,7 +47,7 @@ bool use_prompted_right(Context& context, Seat seat) {
     right.state = Right::State::Exercised;
     right.elected = right.choices.front();
     right.elected_by = seat;
-    make_trump(context, seat, *offered_suit(at), Company::Together, right.ground);
+    make_trump(context, seat, offered_suit(at), Company::Together, right.ground);
     set_lone(context, seat, right.ground);
     return true;
   }

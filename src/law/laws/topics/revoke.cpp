@@ -118,9 +118,17 @@ void prove_if_mixed(Context& context, RevokeRecord& record) {
 }
 
 /// Whether the last hand that was played is one before this deal: the pack has been cut since.
-bool is_of_former_hand(const Position& at) {
-  const bool is_played = at.opening_lead_made || !at.tricks.empty() || has_result_entered(at);
-  return !is_played && !at.said_before.empty();
+bool is_of_former_hand(const Position& at) { return is_unplayed(at) && !at.said_before.empty(); }
+
+/// Whether the claimants have mixed the tricks that nobody told, and they alone: then nothing is left that could prove it. AMB-A29
+bool has_destroyed_proof(const Position& at, Side claimants) {
+  return !at.hands_known && at.has_mixed[claimants] && !at.has_mixed[adversaries_of(claimants)];
+}
+
+void refuse_without_proof(Context& context, Side claimants) {
+  const RevokeLaw& law = context.book.revoke;
+  say(context.at, Denied{claimants, Deed::ClaimRevoke}, law.proof_destroyed + law.mixed_by_claimants,
+      Because::ClaimantsMixedTricks);
 }
 
 void claim_revoke(Context& context, const Act& act) {
@@ -143,6 +151,7 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, denied, law.penalty.ground + context.book.conduct.others_right, Because::OnlyRevokersAdversaries);
     return;
   }
+  if (has_destroyed_proof(at, claimant->its_side())) return refuse_without_proof(context, claimant->its_side());
   // The tricks are searched, and one of five cards shows what slipped into it. [S61.a] [S62]
   if (hand_is_over(at) && context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack)
     note_surplus_revokes(context);
@@ -201,9 +210,10 @@ void mix(Context& context, std::optional<Side> by) {
     // What the log does not bear out was claimed in vain, and another revoke may be claimed yet. [S62]
     const bool is_in_vain =
         context.at.hands_known && record.established_on.empty() && has_unclaimed(context.at, record);
-    if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen && !is_in_vain) {
-      say(context.at, Denied{*record.claimed_by, Deed::ClaimRevoke},
-          context.book.revoke.proof_destroyed + context.book.revoke.mixed_by_claimants, Because::ClaimantsMixedTricks);
+    const bool may_be_searched = context.at.hands_known && record.seen;  // The log bears it out.
+    if (record.claimed_by && !accused && record.life == Life::Claimed && !may_be_searched && !is_in_vain) {
+      refuse_without_proof(context, *record.claimed_by);
+      if (!context.at.hands_known) record.life = Life::Barred;
     }
     if (accused && record.life != Life::Corrected)
       prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
@@ -225,8 +235,8 @@ bool is_found_after_cut(const Position& at, const Act& act) {
   return at.cut_for_next_deal;
 }
 
-/// The revoke that was claimed in time: that one, or one of that player of which nobody had said in which trick it was. Null where
-/// nothing was claimed of him.
+}  // namespace
+
 RevokeRecord* claimed_in_time(Position& at, Seat by, unsigned trick) {
   RevokeRecord* record = find_record(at, by, trick);
   if (record != nullptr && record->claimed_by) return record;
@@ -238,6 +248,26 @@ RevokeRecord* claimed_in_time(Position& at, Seat by, unsigned trick) {
   other->trick = trick;
   return &*other;
 }
+
+bool has_claimed_revoke(const Position& at) {
+  return std::ranges::any_of(at.revokes, [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
+}
+
+bool is_unplayed(const Position& at) { return !at.opening_lead_made && at.tricks.empty() && !has_result_entered(at); }
+
+bool is_of_revoke_before(const Position& former, const Position& at, const Act& act) {
+  const bool elects = (act.verb == Verb::Elect || is_finding(act, "election")) && election_of(act);
+  if (elects) return is_unplayed(at) && at.revokes.empty();
+  const auto by = is_finding(act, "revoke-proved") ? act.seat("by") : std::nullopt;
+  if (!by) return false;
+  const auto trick = static_cast<unsigned>(act.count("trick").value_or(1));
+  Position then = former;
+  Position now = at;
+  if (claimed_in_time(now, *by, trick) != nullptr || claimed_in_time(then, *by, trick) == nullptr) return false;
+  return is_unplayed(at) || (tells_when_found(act) && found_past(at, act, Moment::NextDeal));
+}
+
+namespace {
 
 void take_finding(Context& context, const Act& act) {
   Position& at = context.at;
@@ -271,6 +301,10 @@ void take_finding(Context& context, const Act& act) {
   if (record->life == Life::Proved && !proved) return;  // That it was claimed takes no proof away.
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
+  if (!proved && has_destroyed_proof(at, claimants)) {
+    record->life = Life::Barred;
+    return refuse_without_proof(context, claimants);
+  }
   prove_if_mixed(context, *record);
 }
 
@@ -439,6 +473,7 @@ void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
     const bool is_told_to_director = record.disobedience && record.life == Life::Claimed;  // He has entered it.
     const bool is_open = record.life == Life::Established && !record.claimed_by;
     if ((!is_open && !is_told_to_director) || at.cut_for_next_deal) continue;
+    if (is_open && has_destroyed_proof(at, adversaries_of(side_of(record.by)))) continue;  // They would be refused.
     if (is_open) state_claimable(book, at, record, book.revoke.claim_limit, ruling);
     add(ruling,
         Allowed{adversaries_of(side_of(record.by)), record.disobedience ? Deed::ClaimDisobedience : Deed::ClaimRevoke,

@@ -4,6 +4,7 @@
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace euchre::laws::detail {
@@ -33,6 +34,9 @@ BySide<codes::Points> score_in(const Act& act) {
   return score;
 }
 
+/// Whether it tells of a game between the sides of this table.
+bool is_result_of_game(const Act& act) { return is_finding(act, "game-result") && !act.value("teams"); }
+
 /// A game that somebody has won, or that was drawn where its turns to deal are over: at fewer points than it takes it is not over. [S2.a]
 void take_game_result(Context& context, const Act& act) {
   Position& at = context.at;
@@ -46,6 +50,19 @@ void take_game_result(Context& context, const Act& act) {
   if (target && std::ranges::none_of(score, has_won))
     return say(at, Noted{Note::GameOpen}, code_ground(context.book, "game.target"));
   keep_game(at, game);
+}
+
+/// To how many points the games of a contest go may be told after them: which are over, and who has won them, is found anew. [AT5.a]
+void judge_games_anew(Context& context) {
+  Position& at = context.at;
+  std::vector<Act> told;
+  std::ranges::copy_if(at.log, std::back_inserter(told), is_result_of_game);
+  if (told.empty()) return;
+  std::erase_if(at.said, [](const Statement& said) { return said.what == Stated(Noted{Note::GameOpen}); });
+  std::erase_if(at.games, [&told](const match::GameResult& game) {
+    return std::ranges::any_of(told, [&game](const Act& act) { return score_in(act) == game.score; });
+  });
+  for (const Act& act : told) take_game_result(context, act);
 }
 
 void take_game_won(Position& at, const Act& act) {
@@ -78,16 +95,13 @@ void take_turn_score(Context& context, const Act& act) {
   const Ground by_turns = rules.game.deal_turns ? code_ground(book, "game.deal_turns") : Ground();
   if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
   if (rules.game.deal_turns) {
-    at.turns_over = act.count("deal");
-    if (at.turns_over && is_hand_over(at) && !at.fate.annulled) --*at.turns_over;  // This hand is one of them.
-    const bool is_misdealt_since = at.turns_over && at.fate.annulled && at.fate.turn && *at.fate.turn > *at.turns_over;
-    if (is_misdealt_since) ++*at.turns_over;
+    read_turns_off(at, act.count("deal"), is_hand_over(at));
     return take_turn_to_deal(at);
   }
   if (is_hand_over(at)) return;  // What the hand brings ends the game or leaves it open.
   const auto game = ended(rules, score, 0);
   const Ground ground = code_ground(book, "game.target");
-  if (game && !game->winner) return say(at, GameDrawn{}, code_ground(book, "game.level_game"));
+  if (game && !game->winner) return at.impossible.push_back("both sides have won the game");
   if (game) return say(at, GameWon{*game->winner, result_of(*game)}, ground);
   say(at, Noted{Note::GameOpen}, ground);
 }
@@ -102,8 +116,7 @@ BySide<codes::Points> score_told(const Position& at, const Ruling& ruling) {
 
 /// Whether the hand has used up its turn to deal; one that is played again has not. AMB-D08
 bool uses_turn(const Position& at, const Ruling& ruling) {
-  const auto is_void = [](const Statement& said) { return said.what == Stated(Void{Thing::Hand}); };
-  return is_hand_over(at) && !at.fate.annulled && std::ranges::none_of(ruling.statements, is_void);
+  return is_hand_over(at) && !is_turn_had_again(at, ruling.statements);
 }
 
 /// What a game of so many turns to deal has come to, and what that would be in the code that this one lies over. [D-10.a]
@@ -119,9 +132,11 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
                            return points.number() > markers.value;
                          });  // Markers say no more than so much, which ends nothing. AMB-D11
   const Ground ground = code_ground(book, "game.deal_turns") + (is_beyond ? markers.ground : Ground());
-  if (left <= 0 || at.turns_misdealt > 0)
-    add(ruling, Noted{Note::DealsPlayed, std::min(over, static_cast<int>(*rules.game.deal_turns)) - at.turns_misdealt},
-        at.turns_misdealt > 0 ? book.dealing.turn_used : ground);
+  const auto misdealt = static_cast<int>(at.turns_misdealt.size());
+  const bool may_go_on = rules.game.level_game == codes::LevelGame::ExtraDeal;  // Then more are dealt. AMB-D12
+  const int dealt = may_go_on ? over : std::min(over, static_cast<int>(*rules.game.deal_turns));
+  if (left <= 0 || misdealt > 0)
+    add(ruling, Noted{Note::DealsPlayed, dealt - misdealt}, misdealt > 0 ? book.dealing.turn_used : ground);
   if (game && !game->winner) return add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
   if (game) return add(ruling, GameWon{*game->winner, result_of(*game)}, ground);
   if (left <= 0) return add(ruling, Noted{Note::GameOpen}, code_ground(book, "game.level_game"));
@@ -132,26 +147,14 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Contrast{other.code, Contrast::To::GameOver}, code_ground(other, "game.target"));
 }
 
-/// Who has a turn to deal, from the first dealer on; once somebody has dealt out of turn and it stood, from him on. AMB-S17
-Seat dealer_of_turn(const LawBook& book, const Position& at, unsigned turn) {
-  if (at.wrong_dealer && dealer_in_right(book, at) == at.wrong_dealer) {
-    for (const Act& told : at.log) {
-      const auto dealt = is_finding(told, "dealt-by") ? told.count("turn") : std::nullopt;
-      if (dealt && *dealt > 0 && turn >= static_cast<unsigned>(*dealt))
-        return seat_after(*at.wrong_dealer, turn - static_cast<unsigned>(*dealt));
-    }
-  }
-  return seat_after(*at.first_dealer, turn - 1);
-}
-
 /// Who has each turn to deal.
 void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turns = book.code->match.game.deal_turns;
   if (!at.first_dealer || !turns) return;
-  const Ground misdealt = at.turns_misdealt > 0 ? book.dealing.misdeal.ground : Ground();
+  const Ground misdealt = !at.turns_misdealt.empty() ? book.dealing.misdeal.ground : Ground();
   const Ground ground = code_ground(book, "game.deal_turns") + code_ground(book, "draw.first_dealer") + misdealt;
-  for (unsigned turn = 1; turn <= *turns; ++turn)
-    add(ruling, DealTurnOf{dealer_of_turn(book, at, turn), static_cast<int>(turn)}, ground);
+  for (int turn = 1; turn <= static_cast<int>(*turns); ++turn)
+    add(ruling, DealTurnOf{dealer_of_turn(book, at, turn), turn}, ground);
 }
 
 void take_event(Position& at, const Act& act) {
@@ -184,7 +187,12 @@ void conclude_game(const LawBook& book, const codes::GameRules& rules, const mat
 void state_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, const Ground& ground,
                 Ruling& ruling) {
   if (!game.winner) {
-    if (rules.level_game == codes::LevelGame::Drawn) add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
+    // A game that goes to a number of points is over once somebody has them: he has won it.
+    const bool has_winner = rules.target && std::ranges::any_of(game.score, [&rules](codes::Points points) {
+                              return points >= *rules.target;
+                            });
+    if (!has_winner && rules.level_game == codes::LevelGame::Drawn)
+      add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
     return;
   }
   const auto number = game.number == 0 ? std::nullopt : std::optional(static_cast<int>(game.number));
@@ -202,6 +210,11 @@ codes::MatchRules match_rules(const LawBook& book, const Position& at) {
   if (has_target && at.announced_target && *at.announced_target > 0)
     rules.game.target = as_points(*at.announced_target);
   return rules;
+}
+
+bool is_over_by_turns(const LawBook& book, const Position& at, const BySide<int>& score, int turns_over) {
+  const codes::MatchRules rules = match_rules(book, at);
+  return rules.game.deal_turns && ended(rules, as_points(score), turns_over);
 }
 
 bool has_used_all_turns(const LawBook& book, const Position& at) {
@@ -268,7 +281,8 @@ void conclude_games(const LawBook& book, const Position& at, const match::Match&
 
 void observe_rubber(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(context, act);
+  if (is_result_of_game(act)) take_game_result(context, act);
+  if (is_finding(act, "target") && act.value("announced")) judge_games_anew(context);
   if (is_finding(act, "game-won")) take_game_won(at, act);
   if (is_finding(act, "score-after")) take_turn_score(context, act);
   if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;

@@ -314,6 +314,7 @@ class HandScoring {
       score[line.side] += line.points;
       if (goal > 0 && !winner && true_score(score, line.side) >= goal) winner = line.side;
     }
+    ended_by_ = ended_by_ + take_back_beyond(book_, at_, winner, score);
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
     if (!winner) winner = winner_by_correction(score, goal);
@@ -326,7 +327,7 @@ class HandScoring {
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns && !at_.turns_over)
       add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
-    if (!is_next_dealer_known(book_, at_)) return;
+    if (!is_next_dealer_known(book_, at_, score)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
@@ -470,7 +471,7 @@ class HandScoring {
 
   /// Of a hand that goes on though the game is won nobody deals the next yet. [S70]
   void state_next_dealer(const match::Match& match, Ruling& ruling) const {
-    if (match.is_over() || turn_of(at_) || !is_next_dealer_known(book_, at_)) return;
+    if (match.is_over() || turn_of(at_) || !is_next_dealer_known(book_, at_, at_.score)) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 

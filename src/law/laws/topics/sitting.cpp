@@ -177,6 +177,22 @@ bool may_be_drawn(Position& at, Card card) {
   return is_of_pack;
 }
 
+/// With the first card for the next rubber what was drawn for the last one is past.
+void leave_former_draws(Position& at) {
+  at.arrivals.clear();
+  at.place_draw.clear();
+  at.drawn.clear();
+}
+
+/// One card is cut: for a place at the table, or for going out, by whoever has still to draw for that, else for partners.
+void cut_card(Context& context, Candidate player, Card card) {
+  Position& at = context.at;
+  const std::vector<Candidate> for_places = who_draw_for_places(context.book, at);
+  if (std::ranges::find(for_places, player) != for_places.end()) return cut_for_place(at, player, card);
+  drawn_by(at.drawn, player).cards.push_back(card);
+  gather_crowd(context);
+}
+
 void observe_cut(Context& context, const Act& act, Candidate player) {
   Position& at = context.at;
   const SittingLaw& law = context.book.sitting;
@@ -184,6 +200,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
   for (const Card card : act.cards) {
     if (!may_be_drawn(at, card)) return;
   }
+  if (at.rubber_over && !at.card_drawn) leave_former_draws(at);
   at.card_drawn = true;  // A draw that must be made again has begun all the same. [S16]
   if (act.cards.size() > 1) {
     // Of what was read off at once with the others the card of a draw that is void counts no more. [K-cut-05]
@@ -202,7 +219,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
     if (law.wrong_pack_draw.value == SittingLaw::WrongPackDraw::RedrawAll) draw_all_again(context);
     return;
   }
-  drawn_by(goes_out(at) ? at.place_draw : at.drawn, player).cards.push_back(act.cards.front());
+  cut_card(context, player, act.cards.front());
 }
 
 void observe_draw(Position& at, const Act& act) {
@@ -227,8 +244,8 @@ void observe_draw(Position& at, const Act& act) {
 
 /// With the first dealer a game of so many turns to deal begins: none is used up, unless something was told of the game before. [D-10.a]
 void begin_turns(const LawBook& book, Position& at) {
-  const bool is_told =
-      at.turns_over || at.turn_told || at.turns_misdealt > 0 || at.score != BySide<int>{} || !at.said_before.empty();
+  const bool is_told = at.turns_over || at.turn_told || !at.turns_misdealt.empty() || at.score != BySide<int>{} ||
+                       !at.said_before.empty();
   if (book.code->match.game.deal_turns && !is_told) at.turns_over = 0;
 }
 

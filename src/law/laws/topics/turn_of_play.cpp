@@ -99,8 +99,9 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
 
 void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
+  const bool is_trump_unknown = at.auction.is_made() && !at.auction.trump;  // Then nobody knows whose a trick is.
   for (const TrickRecord& trick : at.tricks) {
-    if (!trick.winner || at.fate.annulled) continue;
+    if (!trick.winner || at.fate.annulled || is_trump_unknown) continue;
     const auto counted = trick.counted();
     const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
     const Ground of_three = counted.size() == 3 && at.auction.lone ? book.false_lead.three_play : Ground();

@@ -164,7 +164,8 @@ void notice_second_card(Context& context, const Party& party, Card card) {
   if (!book.exposed.two_elected.value || context.at.tricks.empty()) return;
   TrickRecord& trick = context.at.tricks.back();
   const auto slipped = std::ranges::find(trick.cards, Placed::Fate::Surplus, &Placed::fate);
-  if (slipped == trick.cards.end() || trick.quitted_by) return;
+  // Beside no other card it is none of two.
+  if (slipped == trick.cards.end() || trick.quitted_by || trick.counted().empty()) return;
   if (slipped->card != card && trick.card_of(slipped->seat) != card) return;
   if (side_of(slipped->seat) != party.its_side()) return open_two_cards_right(context, trick, slipped->seat);
   const auto kind = trick.counted().front().seat == slipped->seat ? Choice::Kind::LeadIs : Choice::Kind::CallCard;

@@ -117,7 +117,14 @@ void check_contradictions(const Ruling& ruling, Findings& findings) {
 }
 
 /// What is offered can be chosen: a right that gives the option is open, or was used.
-/// The score told is the score before the hand and each point told, but for a penalty that is taken off in place of the result.
+/// Whether the side has, by what its counters ought to show, what is told: the others have won the game, and it shows enough to win it.
+bool is_beyond_its_points(const Position& at, Side side, int told, int sum) {
+  const auto& error = at.counter_errors[side];
+  return error && told == sum - at.score[side] + error->correct;
+}
+
+/// The score told is the score before the hand and each point told, but for a penalty that is taken off in place of the result, and
+/// for counters that showed too much when the others won.
 void check_sum(const Position& at, const Ruling& ruling, Findings& findings) {
   const bool is_replaced =
       std::ranges::find(ruling.statements, Stated(Void{Thing::Result}), &Statement::what) != ruling.statements.end();
@@ -129,8 +136,11 @@ void check_sum(const Position& at, const Ruling& ruling, Findings& findings) {
   }
   for (const Statement& statement : ruling.statements) {
     const auto* score = as<ScoreIs>(statement);
-    if (score != nullptr && statement.since != Statement::kFormerDeal && score->score != sum)
-      findings.push_back("the points told do not make the score: " + to_text(statement.what));
+    if (score == nullptr || statement.since == Statement::kFormerDeal) continue;
+    const bool is_made = std::ranges::all_of(kSides, [&](Side side) {
+      return score->score[side] == sum[side] || is_beyond_its_points(at, side, score->score[side], sum[side]);
+    });
+    if (!is_made) findings.push_back("the points told do not make the score: " + to_text(statement.what));
   }
 }
 
@@ -172,7 +182,7 @@ Findings unsound_answer(const Position& before, const Machine& machine) {
   const facts::Verb verb = at.log.back().verb;
   const bool is_card = verb == facts::Verb::Lead || verb == facts::Verb::Play;
   // A card may end a choice about the lone hand, and the lone hand with it. [S100.a]
-  if (!is_card || !before.auction.trump || before.auction.lone != at.auction.lone) return findings;
+  if (!is_card || !before.auction.is_made() || before.auction.lone != at.auction.lone) return findings;
   for (const Statement& said : at.said) {
     const auto* denied = as<Denied>(said);
     const bool is_answer = denied != nullptr && said.since + 1 == at.log.size();

@@ -105,7 +105,7 @@ struct Trial {
 };
 
 bool made_trump(const Position& /*was*/, const Position& is, Seat seat, const Of<Deed>& deed) {
-  return is.auction.trump && side_of(*is.auction.maker) == side_of(seat) &&
+  return is.auction.is_made() && side_of(*is.auction.maker) == side_of(seat) &&
          (!deed.suit || is.auction.trump == deed.suit);
 }
 bool passed(const Position& was, const Position& is, Seat seat, const Of<Deed>& /*deed*/) {
@@ -261,7 +261,7 @@ class Trying {
     // A claim that was refused was that one claim: of another revoke it says nothing, nor of a deal out of turn of a card.
     const bool is_of_one_claim = deed.word == Deed::ClaimRevoke || deed.word == Deed::Correction;
     if (is_of_one_claim && verdict == Verdict::Denied) return;
-    const bool is_call = !at_.auction.trump && std::ranges::find(kCalls, deed.word, &Row::deed) != kCalls.end();
+    const bool is_call = !at_.auction.is_made() && std::ranges::find(kCalls, deed.word, &Row::deed) != kCalls.end();
     const std::optional<Machine> ready = is_call ? at_turn_to_call(machine_, actor) : machine_;
     const auto trial = !ready    ? std::nullopt
                        : is_call ? trial_in(kCalls, ready->position(), actor, deed)

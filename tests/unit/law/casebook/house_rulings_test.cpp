@@ -51,6 +51,25 @@ expect: denied S lone-hand [H-alone-01]
 )");
 }
 
+TEST(HouseRulings, deals_after_the_last_turn_are_counted_where_the_game_goes_on) {
+  const std::string rules = "base = \"danville\"\n[game]\ndeal_turns = 4\nlevel_game = \"extra_deal\"\n";
+  expect_ruled(rules, R"(dealer: E
+fact: dir score-after deal=4 NS=5 EW=5
+fact: E deal batches=5,5,5,5
+expect: info turn-used E [D-04]
+expect: info hands-played 4 [D-04]
+expect: dealer S next [D-04]
+)");
+  expect_ruled(rules, R"(dealer: E
+fact: dir score-after deal=4 NS=5 EW=5
+fact: E deal batches=5,5,5,5
+fact: S deal batches=2,3,2,3,3,2,3,2
+fact: dir hand-result makers=EW lone=none tricks-NS=1 tricks-EW=4
+expect: info hands-played 5 [D-04]
+expect: game EW wins 6-5 [D-10.a]
+)");
+}
+
 TEST(HouseRulings, a_pass_bars_from_the_lone_hand_in_the_whole_deal) {
   const std::string passed = R"(dealer: S
 fact: W pass
@@ -432,9 +451,16 @@ up: Jk
 
 TEST(HouseRulings, the_dealer_names_trump_for_a_joker_that_is_turned_up) {
   const std::string rules = "base = \"hoyle\"\n" + kJoker;
-  expect_ruled(rules, std::string(kJokerUp) + R"(expect: denied S pass [H-up-01]
+  const laws::Ruling ruling = expect_ruled(rules, std::string(kJokerUp) + R"(expect: denied S pass [H-up-01]
 expect: must S name C/D/H/S [H-up-01]
+expect: denied W naming [H-up-01]
+expect: denied N naming [H-up-01]
+expect: denied E naming [H-up-01]
 )");
+  for (const laws::Statement& said : ruling.statements) {
+    const auto* allowed = laws::as<laws::Allowed>(said);
+    EXPECT_TRUE(allowed == nullptr || allowed->who == laws::Who(Seat::South)) << laws::to_text(said.what);
+  }
   expect_ruled(rules, std::string(kJokerUp) + R"(fact: S name H alone
 fact: S discard 9S quitted
 expect: trump H maker=S lone=S [H-alone-01]
