@@ -11,7 +11,6 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
-using facts::Verb;
 using Life = RevokeRecord::Life;
 
 /// Who may now change, and who may not.
