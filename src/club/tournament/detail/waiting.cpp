@@ -105,7 +105,8 @@ std::vector<EventFact> seats_for_waiting(const Event& event) {
     for (Table& table : has_pairs ? tables_of_pairs(event, playing) : tables_of_players(event, playing))
       draft.games.push_back({1, std::move(table.first), std::move(table.second)});
     // No plan has balanced the sides of these games.
-    for (DraftGame& game : with_even_sides(event, std::move(draft)).games)
+    RoundDraft even = with_even_sides(event, std::move(draft));
+    for (DraftGame& game : even.games)
       add(GameSet{{number, first_free_table(after)}, std::move(game.first), std::move(game.second)});
   }
   const Entries left = after.unseated();
