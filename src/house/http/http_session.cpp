@@ -185,21 +185,6 @@ asio::awaitable<bool> send_answer(std::shared_ptr<HttpConnection> connection, Re
   co_return true;
 }
 
-/// Ends the connection so that the last answer arrives: closed while the client still sends, it would be lost.
-asio::awaitable<void> say_goodbye(std::shared_ptr<HttpConnection> connection) {
-  Stream& stream = connection->stream;
-  beast::error_code ignored;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-  stream.expires_after(kFarewell);
-  std::array<char, 4096> unread{};
-  const auto buffer = asio::buffer(unread);
-  for (std::size_t total = 0; total < kMostLeftUnread;) {
-    const auto [error, count] = co_await stream.async_read_some(buffer, kNoThrow);
-    if (error) co_return;
-    total += count;
-  }
-}
-
 /// What is said to somebody who may not open one more line that stays open.
 Response answer_to_too_many(const Request& request) {
   HttpAnswer answer = gatherings::busy_answer("as many connections are open from your address as it may have");
@@ -260,6 +245,18 @@ tables::Address address_of(const asio::ip::address& address) {
   return tables::Address::parse(std::string_view(text).substr(0, text.find('%'))).value_or(tables::Address());
 }
 
+asio::awaitable<void> hear_out(Stream& stream, std::size_t most) {
+  beast::error_code ignored;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  std::array<char, 4096> unread{};
+  const auto buffer = asio::buffer(unread);
+  for (std::size_t total = 0; total < most;) {
+    const auto [error, count] = co_await stream.async_read_some(buffer, kNoThrow);
+    if (error) co_return;
+    total += count;
+  }
+}
+
 asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
                                std::shared_ptr<Connections::Place> place) {
   const auto connection = std::make_shared<HttpConnection>(std::move(socket));
@@ -295,7 +292,8 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     const bool is_sent = co_await send_answer(connection, *response, parts.unsent, std::move(network));
     if (!is_sent) co_return;
   }
-  co_await say_goodbye(connection);
+  connection->stream.expires_after(kFarewell);
+  co_await hear_out(connection->stream, kMostLeftUnread);
 }
 
 }  // namespace euchre::http::detail

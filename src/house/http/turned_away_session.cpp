@@ -11,7 +11,6 @@
 #include <boost/beast/http/write.hpp>
 #include <fmt/format.h>
 
-#include <array>
 #include <utility>
 
 namespace euchre::http::detail {
@@ -52,15 +51,7 @@ asio::awaitable<void> turn_away(tcp::socket socket) {
   stream.expires_after(kAnswering);
   const auto [unwritable, written] = co_await beast::http::async_write(stream, response, kNoThrow);
   if (unwritable) co_return;
-  beast::error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  std::array<char, 4096> unread{};
-  const auto rest = asio::buffer(unread);
-  for (std::size_t total = 0; total < kMostListenedTo;) {
-    const auto [over, count] = co_await stream.async_read_some(rest, kNoThrow);
-    if (over) co_return;
-    total += count;
-  }
+  co_await hear_out(stream, kMostListenedTo);
 }
 
 }  // namespace euchre::http::detail

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
 import { focused, forbidPointer } from "./keys";
+import { openForFriends, sitBy, startWithComputers } from "./friends";
 import { openHouse } from "./open_house";
 import { MAY_ACT, Table, tabTo } from "./table";
 
@@ -84,13 +85,8 @@ test("whose line is lost is told to the others, by eye and ear, and to himself t
   const anna = await house.visit({ width: 390, height: 844, settings: { name: "Anna Petersen", cutsForYou: true } });
   const ben = await house.visit({ width: 390, height: 844, settings: { name: "Ben", cutsForYou: true } });
   await anna.page.goto("/");
-  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
-  await anna.page.getByRole("button", { name: "Open the table" }).click();
-  await ben.page.goto(await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
-  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
-  await ben.page.getByText("(you)").waitFor();
-  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
-  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await sitBy(await openForFriends(anna.page), ben.page, "North");
+  await startWithComputers(anna.page);
   const tables = [new Table(anna.page), new Table(ben.page)];
   for (const table of tables) await table.waitForStage("first-round", "second-round", "discard", "play");
   // Until it is Ben's turn: Anna waits for him.

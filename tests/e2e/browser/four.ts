@@ -4,6 +4,7 @@ import type { Call, ClientMessage, Seat, Side, Suit, TableView, UpdateMessage } 
 import { JOKER, parseCard, suitOf } from "../../../web/src/state/cards";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
 import type { Visitor } from "./browser";
+import { openForFriends, sitBy } from "./friends";
 import type { OpenHouse } from "./open_house";
 import { Table, chooseRules } from "./table";
 
@@ -270,14 +271,8 @@ export class Four {
     const people = { W: new Person("W", w), N: new Person("N", n), E: new Person("E", e), S: new Person("S", s) };
     const host = people.S.page;
     await chooseTable(host, wish);
-    await host.getByRole("radio", { name: "Friends, by a link" }).check();
-    await host.getByRole("button", { name: "Open the table" }).click();
-    const link = await host.getByRole("textbox", { name: "Link to this table" }).inputValue();
-    for (const [seat, name] of [["W", "West"], ["N", "North"], ["E", "East"]] as const) {
-      await people[seat].page.goto(link);
-      await people[seat].page.getByRole("button", { name: `Sit in the seat ${name}` }).click();
-      await people[seat].page.getByText("(you)").waitFor();
-    }
+    const link = await openForFriends(host);
+    for (const [seat, name] of [["W", "West"], ["N", "North"], ["E", "East"]] as const) await sitBy(link, people[seat].page, name);
     await host.getByRole("button", { name: "Start the game" }).click();
     return new Four(people);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openForFriends, sitBy, startWithComputers } from "./friends";
 import { openHouse } from "./open_house";
 import type { Visitor } from "./browser";
 import { MAY_ACT, Table } from "./table";
@@ -8,20 +9,6 @@ const house = openHouse();
 
 async function friend(name: string): Promise<Visitor> {
   return house.visit({ settings: { name, cutsForYou: true } });
-}
-
-/** The host opens a table for friends and sits South. */
-async function openTable({ page }: Visitor): Promise<string> {
-  await page.goto("/");
-  await page.getByRole("radio", { name: "Friends, by a link" }).check();
-  await page.getByRole("button", { name: "Open the table" }).click();
-  return page.getByRole("textbox", { name: "Link to this table" }).inputValue();
-}
-
-async function sit({ page }: Visitor, link: string, seat: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole("button", { name: `Sit in the seat ${seat}` }).click();
-  await page.getByText("(you)").waitFor();
 }
 
 /** Whoever is to act does so, until the deal with that number has begun. */
@@ -46,11 +33,11 @@ async function expectNoLeak(visitors: readonly Visitor[]): Promise<void> {
 
 test("two people and a watcher at one table", async () => {
   const [anna, ben, cora] = [await friend("Anna"), await friend("Ben"), await friend("Cora")];
-  const link = await openTable(anna);
-  await sit(ben, link, "North");
+  await anna.page.goto("/");
+  const link = await openForFriends(anna.page);
+  await sitBy(link, ben.page, "North");
   await cora.page.goto(link);
-  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
-  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await startWithComputers(anna.page);
   await playUntilDeal(3, [new Table(anna.page), new Table(ben.page)]);
 
   await cora.page.waitForSelector('[data-stage]:not([data-stage="seating"])');
@@ -63,10 +50,11 @@ test("two people and a watcher at one table", async () => {
 
 test("four people: no seat is told a card that it may not see", async () => {
   const [anna, ben, cora, dora] = [await friend("Anna"), await friend("Ben"), await friend("Cora"), await friend("Dora")];
-  const link = await openTable(anna);
-  await sit(ben, link, "West");
-  await sit(cora, link, "North");
-  await sit(dora, link, "East");
+  await anna.page.goto("/");
+  const link = await openForFriends(anna.page);
+  await sitBy(link, ben.page, "West");
+  await sitBy(link, cora.page, "North");
+  await sitBy(link, dora.page, "East");
   await anna.page.getByRole("button", { name: "Start the game" }).click();
   await playUntilDeal(2, [anna, ben, cora, dora].map(({ page }) => new Table(page)));
   await expectNoLeak([anna, ben, cora, dora]);

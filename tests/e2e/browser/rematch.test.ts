@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import type { Visitor } from "./browser";
+import { openForFriends, sitBy, startWithComputers } from "./friends";
 import { openHouse } from "./open_house";
 import { MAY_ACT, Table, lastView } from "./table";
 
@@ -19,13 +20,8 @@ async function playedMatch(): Promise<readonly [Visitor, Visitor]> {
   await anna.page.getByLabel("Points that win a game").fill("1");
   await anna.page.getByLabel("Points that win a game").blur();
   await anna.page.getByText("The house can play these rules").waitFor();
-  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
-  await anna.page.getByRole("button", { name: "Open the table" }).click();
-  await ben.page.goto(await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
-  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
-  await ben.page.getByText("(you)").waitFor();
-  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
-  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await sitBy(await openForFriends(anna.page), ben.page, "North");
+  await startWithComputers(anna.page);
 
   const tables = [new Table(anna.page), new Table(ben.page)];
   while ((await tables[0]?.stage()) !== "match-over") {

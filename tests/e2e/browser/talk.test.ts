@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import type { Visitor } from "./browser";
+import { openForFriends, sitBy, startWithComputers } from "./friends";
 import { openHouse } from "./open_house";
 import { Table } from "./table";
 
@@ -11,11 +12,7 @@ async function twoFriends(): Promise<readonly [Visitor, Visitor]> {
   const anna = await house.visit({ settings: { name: "Anna", cutsForYou: true } });
   const ben = await house.visit({ settings: { name: "Ben", cutsForYou: true } });
   await anna.page.goto("/");
-  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
-  await anna.page.getByRole("button", { name: "Open the table" }).click();
-  await ben.page.goto(await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
-  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
-  await ben.page.getByText("(you)").waitFor();
+  await sitBy(await openForFriends(anna.page), ben.page, "North");
   return [anna, ben];
 }
 
@@ -60,8 +57,7 @@ test("a phrase is heard by the other and not by whoever mutes it, and nobody tal
   await ben.page.locator("li.NS .phrase", { hasText: "Bravo!" }).waitFor();
   expect(await readOut(ben, "Anna says: Oops!")).toBe(0);
 
-  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
-  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await startWithComputers(anna.page);
   await new Table(anna.page).waitForStage("first-round", "second-round", "discard", "play");
   await anna.page.getByRole("button", { name: "Say something" }).click();
   expect(await anna.page.getByRole("button", { name: "Good luck" }).isDisabled()).toBe(true);

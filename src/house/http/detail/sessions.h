@@ -44,6 +44,10 @@ class RequestReader;
                                                                             boost::beast::flat_buffer& buffer,
                                                                             RequestReader& reader);
 
+/// Ends the line so that what was answered arrives: closed while the client still sends, it would be lost. Hears him out until he ends
+/// the line himself, so many bytes came or the stream has expired. The stream outlives it.
+[[nodiscard]] boost::asio::awaitable<void> hear_out(Stream& stream, std::size_t most);
+
 /// What is answered to a target on the port for whoever watches over the house.
 using MetricsPage = std::function<gatherings::HttpAnswer(std::string_view target)>;
 
