@@ -94,7 +94,13 @@ TEST(Thinkers, tell_whose_hint_gives_way_to_who_has_less_waiting) {
   const auto thinkers = make_thinkers(1);
   std::promise<void> may_go_on;
   const auto gate = may_go_on.get_future().share();
-  ASSERT_EQ(thinkers->think(question(Rank::Computers, 0), [gate] { gate.wait(); }), Reception::Taken);
+  std::promise<void> began;
+  const auto hold = [gate, &began] {
+    began.set_value();
+    gate.wait();
+  };
+  ASSERT_EQ(thinkers->think(question(Rank::Computers, 0), hold), Reception::Taken);
+  began.get_future().wait();  // Else a hint might be thought about first, and its place be free.
   // Both threads are held up: one thinks only about moves at tables of people.
   std::atomic<int> pushed_out = 0;
   int number = 1;
