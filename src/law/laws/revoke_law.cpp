@@ -3,7 +3,8 @@
 namespace euchre::laws {
 
 void read_laws(RevokeLaw& law, LawReader& reader) {
-  reader.choice("revoke.established", law.established, {"quitting_or_played_on", "quitting", "quitting_and_played_on"});
+  reader.choice("revoke.established", law.established,
+                {"quitting_or_played_on", "quitting", "quitting_and_played_on", "gathering"});
   reader.own_ground("revoke.by_quitting", law.by_quitting);
   reader.own_ground("revoke.by_playing_on", law.by_playing_on);
   reader.choice("revoke.settlement", law.settlement, {"added", "choice", "stops_the_hand"});

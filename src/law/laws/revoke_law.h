@@ -9,8 +9,9 @@ namespace euchre::laws {
 struct RevokeLaw {
   enum class Established {
     QuittingOrPlayedOn,   ///< either event [S64.a] [S64.b]
-    Quitting,             ///< [A12i.2] AMB-D08
+    Quitting,             ///< [A12i.2]
     QuittingAndPlayedOn,  ///< both [K-rev-02] AMB-K08
+    Gathering,            ///< as soon as its cards are gathered, turned or not [D-08] AMB-D08
   };
   enum class Settlement {
     Added,         ///< points to the claimants beside the result [S63.a] [K-rev-01]

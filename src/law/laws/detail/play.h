@@ -14,6 +14,7 @@ struct PutDown {
   std::size_t trick = 0;  ///< index in Position::tricks
   bool is_lead = false;
   bool out_of_turn = false;
+  bool runs_ahead = false;   ///< leads on while the trick before it lacks another's card
   bool could_follow = true;  ///< the hand held a card of the suit led
   bool fails_to_follow = false;
 };
@@ -91,6 +92,8 @@ void expose_what_idle_showed(Context& context, Seat seat);
 void go_under(Context& context, const facts::Act& act, Seat seat);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
+/// Nobody chose while he could: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
+void settle_two_cards(Context& context);
 /// The adversaries say which of two cards stays; whether the act said so. [K-exp-13]
 bool elect_one_of_two(Context& context, const facts::Act& act);
 /// What becomes of the other card while neither has been chosen.

@@ -256,6 +256,7 @@ void name_suit(Context& context, Seat seat, Trump suit, Company company) {
   if (at.auction.is_made()) {
     if (at.auction.maker == seat && at.auction.trump && at.auction.trump != suit) {
       hold_to_named_suit(context, seat);
+      say(at, Denied{seat, {Deed::Naming, suit}}, law.named_suit_binds);
       say(at, Void{{Thing::Naming, seat, suit}}, law.named_suit_binds);
     }
     if (at.auction.made_in_round == 2) say_it_is_late(context, seat, {Thing::Naming, seat, suit});

@@ -251,7 +251,8 @@ bool is_stopped_by_earlier_claim(Context& context) {
   return at.fate.annulled;
 }
 
-/// As long as a deal out of turn is not stopped, whoever dealt is the dealer: the calls begin at his left. [S40.b]
+/// As long as a deal out of turn is not stopped, whoever dealt is the dealer, and so he is where it was told late: the calls begin
+/// at his left. [S40.b]
 /// @return whether nobody has called yet
 bool let_eldest_call(Position& at) {
   if (at.stage != Stage::Calling || at.auction.is_made() || !at.auction.spoken.empty()) return false;
@@ -269,9 +270,8 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (act.value("stage") == "complete") at.deal_complete = true;
   if (tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
   if (const auto up = act.card("up")) take_turn_up(at, *up);
-  if (!is_wrong) return;
-  if (is_stopped_by_earlier_claim(context)) return;
-  charge_misdeal(context);
+  if (is_wrong && is_stopped_by_earlier_claim(context)) return;
+  if (is_wrong) charge_misdeal(context);
   if (!let_eldest_call(at)) return;
   const auto maker = act.seat("accepted-by");
   if (maker && offered_suit(at))

@@ -90,7 +90,8 @@ void note_not_due(Context& context, const PutDown& put) {
 void correct_neglect(Context& context, const PutDown& put, const BoundCards& bound) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
-  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || !at.hands_known) return;
+  const bool is_in_turn = !put.out_of_turn && !put.runs_ahead;
+  if (law.refusal.value != ExposedLaw::Refusal::Corrected || !is_in_turn || !at.hands_known) return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
@@ -303,16 +304,16 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
                        exposed.standing == ExposedCard::Standing::NotCallable ||
                        exposed.standing == ExposedCard::Standing::NotExposed;
-  if (is_free) add(ruling, Denied{caller, call}, exposed.ground);
+  const bool lies_open = at.hand_open[exposed.owner];  // Then any card of the hand may be called. [S105]
+  if (is_free && !lies_open) add(ruling, Denied{caller, call}, exposed.ground);
   if (exposed.standing != ExposedCard::Standing::Callable) return;
   // Who has played to the trick is called upon at his next turn. AMB-S19
   if (has_played_to_current(at, exposed.owner) || !is_within_reach(at, exposed)) return;
   if (is_one_of_two(at, exposed.card)) return;
-  const Ground prior = ground_of_prior_demand(book, at, exposed);
   if (would_force_revoke(at, exposed)) {
     add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
-  } else if (!prior.empty()) {
-    add(ruling, Denied{caller, call}, exposed.ground + prior);
+  } else if (const Ground first = ground_of_first_demand(book, at, exposed); !first.empty()) {
+    add(ruling, Denied{caller, call}, first);
   } else {
     add(ruling, Allowed{caller, call}, ground);
   }

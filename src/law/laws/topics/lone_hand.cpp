@@ -414,11 +414,15 @@ void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruli
   }
 }
 
-/// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
-void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
-  add(ruling, Denied{seat, Deed::LoneHand}, book.lone.unclear);
-  add(ruling, Void{{Thing::LoneHand, seat}}, book.lone.unclear);
-  add(ruling, Void{{Thing::LoneHand, side_of(seat)}}, book.lone.unclear);
+/// Nobody understood him before the lead: he plays with his partner, and the lead is as good as any. [K-alone-11.b]
+void state_unclear_lost(const LawBook& book, const Position& at, Ruling& ruling) {
+  const Ground& ground = book.lone.unclear;
+  add(ruling, Denied{*at.unclear_by, Deed::LoneHand}, ground);
+  add(ruling, Void{{Thing::LoneHand, *at.unclear_by}}, ground);
+  add(ruling, Void{{Thing::LoneHand, side_of(*at.unclear_by)}}, ground);
+  const auto opening = at.tricks.empty() ? std::vector<Placed>() : at.tricks.front().counted();
+  if (!opening.empty() && !opening.front().out_of_turn)
+    add(ruling, Stands{{Thing::Lead, opening.front().card}}, ground);
 }
 
 /// Whether the side can still take all five tricks, and score for them.
@@ -441,7 +445,7 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
   const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at) || has_result_entered(at);
   if (!at.auction.is_made() || is_over) return;
   const bool is_unclear = at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by;
-  if (is_unclear && !is_dealer_in_time(at, *at.unclear_by)) state_unclear_lost(book, *at.unclear_by, ruling);
+  if (is_unclear && !is_dealer_in_time(at, *at.unclear_by)) state_unclear_lost(book, at, ruling);
   if (at.auction.lone && may_march(at, side_of(*at.auction.lone))) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;

@@ -149,9 +149,10 @@ void waive_discard(Position& at) {
 
 /// Whether anybody has said that the dealer has not discarded.
 bool is_declared_undiscarded(const Position& at) {
-  return std::ranges::any_of(at.log, [](const Act& act) {
+  return std::ranges::any_of(at.log, [&at](const Act& act) {
     const bool declares = act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos;
-    return declares || is_finding(act, "undiscarded");
+    const bool is_of_dealer = act.seat("seat").value_or(dealer_of(at)) == dealer_of(at);
+    return declares || (is_of_dealer && is_finding(act, "undiscarded"));
   });
 }
 
@@ -338,6 +339,7 @@ void take_back_turn_up(Context& context, Seat seat) {
     return !trick.quitted_by && trick.card_of(seat) == at.turn_up;
   });
   if (found == at.tricks.end()) return;
+  if (at.put_back && at.put_back->trick == found->number) at.put_back.reset();  // What followed it is in nobody's way.
   send_turn_up_back(context, seat);
   take_card_back(context, *found, seat);
   at.hands[seat].erase(*at.turn_up);

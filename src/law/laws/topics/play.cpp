@@ -195,6 +195,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card, Duties dut
   const std::size_t index = trick_for(context, seat, act.verb);
   PutDown put = describe(at, index, seat, card);
   if (act.has(Flag::Revoke) && !at.hands_known) put.fails_to_follow = true;
+  put.runs_ahead = put.is_lead && trick_left_open(at, index, seat) != nullptr;
   if (duties == Duties::Checked) check_duties(context, put);
   note_side_played_on(context, put);
   if (put.is_lead && !at.opening_lead_made && at.discard.due) note_premature_lead(context, put);
@@ -207,7 +208,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card, Duties dut
   if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
-  const TrickRecord* unwaited = put.is_lead ? trick_left_open(at, index, seat) : nullptr;
+  const TrickRecord* unwaited = put.runs_ahead ? trick_left_open(at, index, seat) : nullptr;
   if (unwaited != nullptr && is_unwaited_winner(context, *unwaited, seat)) {
     note_unwaited_lead(context, put);
   } else if (put.is_lead && (put.out_of_turn || unwaited != nullptr)) {
@@ -269,7 +270,8 @@ void put_down(Context& context, const Act& act) {
     return note_idle_play(context, *seat, card, 0, how);
   }
   const TrickRecord* trick = trick_in_progress(at);
-  if (act.has(Flag::Extra) || act.has(Flag::Two)) {
+  const bool is_beside = act.has(Flag::Two) && !at.tricks.empty() && at.tricks.back().card_of(*seat);
+  if (act.has(Flag::Extra) || is_beside) {
     put_surplus(context, *seat, card);
   } else if (trick != nullptr && lies_early(at, *trick, *seat) && !may_replace(at, *trick, *seat, card)) {
     // What lies there had to be played as soon as it could be, and is his card to the trick. [A12g.5]
@@ -291,7 +293,8 @@ void put_idle_card(Context& context) {
     if (right.matter != Matter::IdlePlays || right.state == Right::State::Open || at.auction.lone) continue;
     const TrickRecord* trick = trick_in_progress(at);
     const auto card = std::exchange(right.card, std::nullopt);
-    if (!card || trick == nullptr || trick->card_of(*right.offender)) continue;
+    const bool is_first = trick != nullptr && trick == &at.tricks.front();  // It is his card to that one and no other.
+    if (!card || !is_first || trick->card_of(*right.offender)) continue;
     Act play;
     play.actor = *right.offender;
     play.verb = Verb::Play;

@@ -40,7 +40,8 @@ bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
   const bool quitted = is_quitted(law, record);
   switch (law.established.value) {
     case RevokeLaw::Established::QuittingOrPlayedOn: return quitted || record.played_on;
-    case RevokeLaw::Established::Quitting: return quitted;
+    case RevokeLaw::Established::Quitting:
+    case RevokeLaw::Established::Gathering: return quitted;
     case RevokeLaw::Established::QuittingAndPlayedOn: return quitted && record.played_on;
   }
   unreachable("established");
@@ -78,9 +79,11 @@ Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
 /// Where playing on has an effect of its own, a trick lies open until it is said to be turned or the next is complete; that
 /// its winner led on is not enough. [S64.b] AMB-K08
 bool has_been_turned(const Context& context, const TrickRecord& trick) {
+  using Established = RevokeLaw::Established;
+  const Established rule = context.book.revoke.established.value;
+  if (rule == Established::Gathering && trick.gathered_by) return true;
   if (!trick.quitted_by) return false;
-  const auto rule = context.book.revoke.established.value;
-  if (rule == RevokeLaw::Established::Quitting || !trick.quitted_by_leading) return true;
+  if (rule == Established::Quitting || rule == Established::Gathering || !trick.quitted_by_leading) return true;
   return std::ranges::any_of(context.at.tricks,
                              [&](const TrickRecord& later) { return later.number > trick.number && later.winner; });
 }
@@ -417,7 +420,7 @@ void note_extra_revoke(Context& context, const Act& act) {
   if (!act.has(Flag::ExtraRevoke) || (act.verb != Verb::Lead && act.verb != Verb::Play)) return;
   const auto seat = seat_of(act);
   const auto& tricks = context.at.tricks;
-  if (!seat || tricks.empty()) return;
+  if (!seat || tricks.empty() || !is_active(context.at, *seat)) return;
   note_revoke(context, PutDown{*seat, act.cards.front(), tricks.size() - 1});
   context.at.revokes.back().by_surplus = true;
 }
@@ -459,6 +462,7 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::Finding) take_finding(context, act);
   if (is_cut || is_finding(act, "hand-result")) quit_won_tricks(at);  // Whoever counts them has gathered them.
   if (!at.revokes.empty()) settle_lives(context);
+  settle_two_cards(context);  // A correction may have taken back the trick in which one of them lay.
   stop_hand(context);
   if (!is_cut) return;
   bar_disobedience(at);

@@ -140,7 +140,8 @@ bool may_choose(Position& at, const Right& right) {
   });
 }
 
-/// Nobody chose while he could: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
+}  // namespace
+
 void settle_two_cards(Context& context) {
   Position& at = context.at;
   for (Right& right : at.rights) {
@@ -157,6 +158,8 @@ void settle_two_cards(Context& context) {
     }
   }
 }
+
+namespace {
 
 /// A card slipped into the trick by an adversary is seen by whoever says which stays; of his own side's he may not. [K-exp-14]
 void notice_second_card(Context& context, const Party& party, Card card) {

@@ -76,6 +76,12 @@ std::string incident_of_last_act(const Machine& before, const Machine& now) {
   return {};
 }
 
+/// Who speaks for a side: of a lone hand whoever plays it, for his partner calls no card. [S105]
+Seat voice_for(const Position& at, Side side) {
+  const Seat first = side == Side::NorthSouth ? Seat::North : Seat::East;
+  return is_active(at, first) ? first : partner_of(first);
+}
+
 /// Whoever is before this seat in the calling passes; nothing where its turn does not come.
 std::optional<Machine> at_turn_to_call(Machine machine, Seat seat) {
   for (unsigned passes = 0; passes < 4; ++passes) {
@@ -256,7 +262,7 @@ class Trying {
     const Seat* seat = std::get_if<Seat>(&who);
     const Side* side = std::get_if<Side>(&who);
     if (seat == nullptr && side == nullptr) return;
-    const Seat actor = seat != nullptr ? *seat : *side == Side::NorthSouth ? Seat::North : Seat::East;
+    const Seat actor = seat != nullptr ? *seat : voice_for(at_, *side);
     if (deed.word == Deed::CallCard && has_two_tricks()) return;
     // A claim that was refused was that one claim: of another revoke it says nothing, nor of a deal out of turn of a card.
     const bool is_of_one_claim = deed.word == Deed::ClaimRevoke || deed.word == Deed::Correction;
