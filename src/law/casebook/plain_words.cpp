@@ -73,8 +73,14 @@ class Wording {
   std::string operator()(const laws::RubberWon& one) const {
     return name(one.side) + " win the rubber" + (one.points ? "; rubber points: " + of_both(*one.points) : "");
   }
-  std::string operator()(const laws::Stands& one) const { return thing(one.thing) + " stands"; }
-  std::string operator()(const laws::Void& one) const { return thing(one.thing) + " does not count"; }
+  std::string operator()(const laws::Stands& one) const {
+    if (one.thing.word != laws::Thing::Option) return thing(one.thing) + " stands";
+    return has(one.thing) + " chosen" + (one.thing.choice ? " to " + choice(*one.thing.choice) : std::string());
+  }
+  std::string operator()(const laws::Void& one) const {
+    return one.thing.word == laws::Thing::Option ? has(one.thing) + " lost the choice"
+                                                 : thing(one.thing) + " does not count";
+  }
   std::string operator()(const laws::Barred& one) const {
     return name(one.who) + " may no longer " + std::string(phrase_of(one.bar)) + " in this deal";
   }
@@ -84,7 +90,7 @@ class Wording {
   std::string operator()(const laws::FirstChoice& one) const {
     std::string prizes;
     for (const auto prize : one.prizes) prizes += (prizes.empty() ? "" : " and ") + std::string(phrase_of(prize));
-    return name(one.who) + " has the choice of " + prizes;
+    return "the choice of " + prizes + " goes to " + name(one.who);
   }
   std::string operator()(const laws::Players& one) const {
     const std::string words(phrase_of(one.what));
@@ -126,9 +132,12 @@ class Wording {
     return text;
   }
   std::string operator()(const laws::Noted& one) const { return filled(phrase_of(one.word), one); }
-  std::string operator()(const laws::Governs& one) const { return "article " + to_text(one.article) + " governs this"; }
+  std::string operator()(const laws::Governs& one) const {
+    return "article " + to_text(one.article) + " goes before the others here";
+  }
   std::string operator()(const laws::Fallback& one) const {
-    return "by a reading, article " + to_text(one.article) + " of " + sentence(one.code->id) + " is followed";
+    return "the rules say nothing of it here; article " + to_text(one.article) + " of " + sentence(one.code->id) +
+           " is followed";
   }
   std::string operator()(const laws::Contrast& one) const {
     const bool is_over = one.to == laws::Contrast::To::GameOver;
@@ -199,6 +208,11 @@ class Wording {
       if (value.player) return name(*value.player);
     }
     return "anybody";
+  }
+
+  /// `West has`, `North and South have`.
+  [[nodiscard]] std::string has(const laws::Of<laws::Thing>& thing) const {
+    return who(thing) + (thing.seat ? " has" : " have");
   }
 
   template <class T>

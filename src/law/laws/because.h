@@ -27,7 +27,6 @@ enum class Because : std::uint8_t {
   ExposedCardWasDue,
   FoulPlay,
   FreshCardsBeforeCut,
-  GameWasWon,
   HandIsBeingPlayed,
   HandIsOver,
   HandIsPlayedOn,

@@ -25,7 +25,8 @@ void add(Ruling& ruling, Stated what, Ground ground, Because because) {
     return said.what == what && said.since != Statement::kFormerDeal;
   });
   if (known != ruling.statements.end() && !known->is_implied) {
-    if (as<Must>(*known) != nullptr) known->since = Statement::kHoldsNow;  // Told when it arose, it binds still.
+    const bool is_open = as<Must>(*known) != nullptr || as<Allowed>(*known) != nullptr;
+    if (is_open) known->since = Statement::kHoldsNow;  // Told when it arose, it binds or is open still.
     return;
   }
   if (known != ruling.statements.end()) ruling.statements.erase(known);

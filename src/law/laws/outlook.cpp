@@ -3,6 +3,7 @@
 #include "law/laws/detail/ruling_words.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace euchre::laws {
@@ -71,8 +72,9 @@ std::vector<Must> bound_by_call(const Position& at, const Right& right, const Ch
 
 /// What is compared between the choices at scoring, though one of them is what stands while nobody chooses.
 bool is_at_stake(const Option& option, const Statement& statement) {
-  const Form form = form_of(statement);
-  return option.until && option.until->kind == Limit::Kind::Scored && (form == Form::Points || form == Form::Score);
+  constexpr std::array kAtStake{Form::Points, Form::Score, Form::Game, Form::Rubber, Form::Dealer};
+  const bool is_of_scoring = option.until && option.until->kind == Limit::Kind::Scored;
+  return is_of_scoring && std::ranges::find(kAtStake, form_of(statement)) != kAtStake.end();
 }
 
 Outlook outlook_of(const Machine& machine, const Ruling& now, const Option& option, const Choice& choice) {

@@ -180,12 +180,21 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
 
 }  // namespace
 
+namespace {
+
+/// Whether the card lies open before its owner already.
+bool is_shown(const Position& at, Card card) {
+  return std::ranges::find(at.exposed, card, &ExposedCard::card) != at.exposed.end();
+}
+
+}  // namespace
+
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_exchange(book, at, ruling);
   const ExposedLaw& law = book.exposed;
   const bool may_take = law.turn_up_rests.value && !law.lifting_exposes.value && at.discard.quitted && at.turn_up &&
                         at.hands_known && at.turn_up_place == TurnUpPlace::WithDealer && is_turn_up_with_dealer(at) &&
-                        !is_over(at);
+                        !is_over(at) && !is_shown(at, *at.turn_up);
   if (may_take) add(ruling, Allowed{dealer_of(at), Deed::PickUp}, law.turn_up_rests.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + book.discard.found_late);

@@ -249,6 +249,8 @@ void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, c
   if (!is_answered(ruling, claimant, deed)) add(ruling, ruled(verdict, who_of(claimant), deed), ground);
 }
 
+bool tells_of_exposure(const facts::Act& act) { return is_finding(act, "card-exposed-in-deal"); }
+
 /// What the claim was about that a new deal was refused for: the last fault that came to light. [A12d.2] [A12d.3] [K-deal-12]
 Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Party& claimant) {
   for (const facts::Act& act : std::views::reverse(at.log)) {
@@ -258,8 +260,10 @@ Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Part
     if (is_finding(act, "faced-card-in-pack") || is_finding(act, "faced-card-in-stock"))
       return book.dealing.faced.ground + book.dealing.faced_late;
     if (is_finding(act, "omission")) return book.numbers.omission.ground;
-    if (is_finding(act, "card-exposed-in-deal")) break;
+    if (tells_of_exposure(act)) break;
   }
+  const bool is_of_numbers = at.opening_lead_made && book.numbers.five_cards.value == NumbersLaw::FiveCards::FreshDeal;
+  if (is_of_numbers && std::ranges::none_of(at.log, tells_of_exposure)) return book.numbers.five_cards.ground;
   if (plays_dealt_hand(at)) return book.numbers.undiscarded.ground + book.numbers.undiscarded_scope.ground;
   const bool is_dealers = claimant.its_side() == dealing_side(at);
   return is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground;
@@ -278,6 +282,10 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
   if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
+  for (const Right& right : at.rights) {
+    if (is_of_claimant(right) && right.state == Right::State::Lapsed)
+      answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground);
+  }
   answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, ground_of_no_new_deal(book, at, claimant));
 }
 
@@ -323,7 +331,10 @@ void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& c
   const Ground ground = is_stopped || !at.wrong_dealer
                             ? book.dealing.wrong_dealer_until.ground
                             : book.dealing.wrong_dealer_stands + book.dealing.wrong_dealer_until.ground.readings();
-  answer(ruling, claimant, Deed::ClaimDeal, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
+  const bool is_for_them =
+      side_of(at.dealer) == claimant.its_side();  // Others may have it put right, and win no deal by it.
+  if (!is_stopped || is_for_them)
+    answer(ruling, claimant, Deed::ClaimDeal, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
   answer(ruling, claimant, Deed::Correction, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
   const bool may_be_stopped = at.wrong_dealer && !stands_out_of_turn(book, at);
   if (!at.fate.annulled && !may_be_stopped) add(ruling, Stands{Thing::Deal}, ground);

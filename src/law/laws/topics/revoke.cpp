@@ -373,6 +373,14 @@ void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& 
   }
 }
 
+/// Whether another revoke that the side claimed was one.
+bool has_claimed_well(const Position& at, Side claimants) {
+  return std::ranges::any_of(at.revokes, [claimants](const RevokeRecord& record) {
+    const bool is_claimed = record.life == Life::Claimed || record.life == Life::Proved;
+    return is_claimed && record.claimed_by == claimants && !record.established_on.empty() && !record.disobedience;
+  });
+}
+
 /// A claim that the tricks do not bear out fails, unless the accused keep them from being searched. Of tricks that nobody told
 /// it cannot be said: the claim is heard. [S62] [S66] [S67]
 void conclude_unproved(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
@@ -383,6 +391,7 @@ void conclude_unproved(const LawBook& book, const Position& at, const RevokeReco
   if (!record.established_on.empty()) return;  // The log bears it out, and only its proof has failed.
   add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
   if (has_unclaimed(at, record) && !at.cut_for_next_deal) return;  // That one may be claimed yet.
+  if (has_claimed_well(at, *record.claimed_by)) return;            // What is refused is this one trick.
   add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
 }
 

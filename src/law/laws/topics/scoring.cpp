@@ -302,8 +302,7 @@ class HandScoring {
     for (const PointsLine& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
         ended_by_ = ended_by_ + book_.score.late_points.ground;
-        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_,
-            Because::GameWasWon);
+        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_);
         take_back_marks(ruling, line.side, entry_order_ + ended_by_);
         if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;

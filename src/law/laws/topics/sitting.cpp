@@ -139,7 +139,7 @@ class FourDraw {
     if (untied_) return;
     if (place == 0) {
       add(ruling, FirstChoice{player(0), {Prize::Pack, Prize::Places, Prize::Markers}}, first);
-    } else {
+    } else if (!book_.sitting.team_labels.empty()) {  // Only where teams have letters.
       add(ruling, TeamIs{'A', pair_of(player(2), player(3))}, first);
       add(ruling, TeamIs{'B', pair_of(player(0), player(1))}, first);
     }
