@@ -15,7 +15,7 @@ void AnswerCache::keep(const std::string& key, const HttpAnswer& answer) {
   if (bytes > most_bytes_ / 4) return;
   while (bytes_ + bytes > most_bytes_) forget(std::prev(kept_.end()));
   kept_.push_front({key, answer, bytes});
-  by_key_[key] = kept_.begin();
+  by_key_[kept_.front().key] = kept_.begin();
   bytes_ += bytes;
 }
 

@@ -3,7 +3,6 @@
 #include "house/gatherings/http_message.h"
 
 #include <cstddef>
-#include <functional>
 #include <list>
 #include <map>
 #include <string>
@@ -33,7 +32,8 @@ class AnswerCache {
   std::size_t most_bytes_;
   std::size_t bytes_ = 0;
   std::list<Kept> kept_;  ///< asked for last, first
-  std::map<std::string, std::list<Kept>::iterator, std::less<>> by_key_;
+  /// By the keys in that list: one may be as long as an answer.
+  std::map<std::string_view, std::list<Kept>::iterator> by_key_;
 };
 
 }  // namespace euchre::gatherings

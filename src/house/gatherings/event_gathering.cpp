@@ -12,6 +12,7 @@
 #include "house/gatherings/keys.h"
 #include "house/gatherings/opened_line.h"
 #include "house/tables/chance.h"
+#include "house/tables/quotas.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,6 +31,9 @@ using tournament::GameId;
 
 constexpr std::string_view kDirector = "director";
 constexpr std::size_t kMostFacts = 200'000;
+constexpr double kRegistrationsAtOnce = 200;  ///< a hall full of people has one address
+constexpr double kRegistrationsPerSecond = 1;
+constexpr std::size_t kMostRegisteredFrom = 1000;
 // Of a processor.
 constexpr std::chrono::milliseconds kMostTimeOfSome{2000};
 constexpr std::chrono::milliseconds kMostTimeOfMuch{20'000};
@@ -89,11 +93,27 @@ Reading EventGathering::reading(const GatheringRequest& request, std::uint64_t n
   return reading;
 }
 
+bool EventGathering::may_register(const std::string& network, std::uint64_t now_ms) {
+  if (network.empty() || tables::is_this_machine(network)) return true;
+  registered_ms_ = std::max(registered_ms_, now_ms);
+  const tables::Clock::time_point now{std::chrono::milliseconds(registered_ms_)};
+  if (registered_from_.size() >= kMostRegisteredFrom)
+    std::erase_if(registered_from_, [now](const auto& entry) { return entry.second.is_full(now); });
+  const auto found = registered_from_.try_emplace(network, kRegistrationsPerSecond, kRegistrationsAtOnce).first;
+  return found->second.take(now);
+}
+
 HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) {
   if (ahead_->event.facts() > kMostFacts)
     return problem(413, "too-large", "the event has as many facts as it can take");
   if (!is_changed_by(request)) return not_found("there is nothing to do here");
+  const std::string& group = request.asker.line.group;
+  if (request.path == "register" && !may_register(group.empty() ? request.peer : group, now_ms)) {
+    HttpAnswer answer = problem(429, "too-many", "very many entered from where you are: try again in a moment");
+    answer.headers.push_back({"Retry-After", "2"});
+    return answer;
+  }
   EventStep step;
   step.now_ms = now_ms;
   if (auto refusal = EventSteps::refusal_of_one(request, ahead_->event)) return *std::move(refusal);

@@ -6,6 +6,7 @@
 #include "house/gatherings/gathering.h"
 #include "house/gatherings/season_register.h"
 #include "house/tables/chance.h"
+#include "house/tables/limits.h"
 
 #include <functional>
 #include <map>
@@ -61,6 +62,8 @@ class EventGathering final : public Gathering {
   [[nodiscard]] std::optional<HttpAnswer> take_worked_out(const WorkedOut& worked, std::vector<std::string>& lines);
   void take(EventStep step, std::vector<std::string>& lines);
   void forget_batch();
+  /// Many have the link by which people enter themselves: whoever fills the list with it is slowed down by his address.
+  [[nodiscard]] bool may_register(const std::string& network, std::uint64_t now_ms);
   /// To be changed: one of its own where nothing of the batch has changed it yet.
   [[nodiscard]] State& ahead();
 
@@ -77,6 +80,8 @@ class EventGathering final : public Gathering {
   std::shared_ptr<State> spare_;
   EventPages::Facts facts_;
   std::vector<tournament::DatedFact> facts_ahead_;
+  std::map<std::string, tables::TokenBucket> registered_from_;  ///< by address
+  std::uint64_t registered_ms_ = 0;                             ///< when the last did; a calendar may be set back
   Changed changed_ahead_;
   PlacesByTable places_;  ///< of the games that are played at tables of the house
   PlacesByTable places_ahead_;

@@ -1,11 +1,28 @@
 #include "house/gatherings/http_message.h"
 
+#include <algorithm>
+
 namespace euchre::gatherings {
+namespace {
+
+bool is_letter_or_digit(char sign) {
+  return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9');
+}
+
+/// What a proxy may read as something else, such as two dots, is none: it would guard another address than the house answers.
+bool is_node_name(std::string_view name) {
+  return std::ranges::any_of(name, is_letter_or_digit) && std::ranges::all_of(name, [](char sign) {
+           return is_letter_or_digit(sign) || sign == '-' || sign == '_' || sign == '.';
+         });
+}
+
+}  // namespace
 
 std::string_view without_node(std::string_view target) {
   if (!target.starts_with(kNodePrefix)) return target;
   const std::size_t end = target.find('/', kNodePrefix.size());
-  return end == std::string_view::npos || end == kNodePrefix.size() ? target : target.substr(end);
+  if (end == std::string_view::npos) return target;
+  return is_node_name(target.substr(kNodePrefix.size(), end - kNodePrefix.size())) ? target.substr(end) : target;
 }
 
 std::size_t size_of_body(const HttpAnswer& answer) {

@@ -36,6 +36,12 @@ struct Staff {
   work::Workers& workers;
 };
 
+/// The open tables that anybody may find, as they are told.
+struct ToldTables {
+  tables::Frame message;  ///< to a client
+  std::string page;       ///< `/api/tables`
+};
+
 /// All tables of one process and what they share. Any thread may call it.
 class House {
  public:
@@ -83,6 +89,8 @@ class House {
   [[nodiscard]] std::optional<std::string> damage_of(std::string_view log) const { return damaged_.find(log); }
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
+  /// The same in words, put into them once for each change, however many ask.
+  [[nodiscard]] std::shared_ptr<const ToldTables> told_tables() const;
   /// Tells the seats that somebody has, perhaps at once, perhaps when the log has told of the tables of other nodes.
   void tell_seats_of(const tables::Consumer& guest, std::function<void(std::vector<protocol::OwnSeat>)> tell);
   /// How many lines a table's log has; 0 where there is none of that name.
@@ -195,6 +203,8 @@ class House {
   unsigned until_adoption_ = 0;  ///< so many times of sharing
   mutable std::mutex told_mutex_;
   std::vector<protocol::TableListing> told_by_others_;
+  mutable std::shared_ptr<const ToldTables> told_tables_;  ///< null where others told something since
+  mutable std::uint64_t told_at_ = 0;                      ///< as the directory counts changes
   /// What a table of another node was when its log had so many lines: whoever says hello again and again has it read once.
   struct KnownTable {
     std::uint64_t lines = 0;

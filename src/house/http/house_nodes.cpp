@@ -1,5 +1,6 @@
 #include "core/base/containment.h"
 #include "core/notation/record.h"
+#include "house/http/api_pages.h"
 #include "house/http/house.h"
 
 #include <spdlog/spdlog.h>
@@ -119,6 +120,22 @@ std::vector<protocol::TableListing> House::listings() const {
   return all;
 }
 
+std::shared_ptr<const ToldTables> House::told_tables() const {
+  // Counted first: what changes meanwhile is told to whoever asks next.
+  const std::uint64_t changes = directory_.listing_changes();
+  {
+    const std::lock_guard guard(told_mutex_);
+    if (told_tables_ && told_at_ == changes) return told_tables_;
+  }
+  const protocol::TablesMessage message{listings()};
+  auto told = std::make_shared<const ToldTables>(
+      ToldTables{std::make_shared<const std::string>(protocol::encode(message)), tables_as_json(message.tables)});
+  const std::lock_guard guard(told_mutex_);
+  told_tables_ = told;
+  told_at_ = changes;
+  return told;
+}
+
 void House::tell_seats_of(const tables::Consumer& guest, std::function<void(std::vector<protocol::OwnSeat>)> tell) {
   const storage::TokenHash token = guest.guest.value_or(storage::TokenHash());
   const std::vector<std::string> unread = directory_.unread_of(token);
@@ -200,6 +217,7 @@ void House::share() {
   {
     const std::lock_guard guard(told_mutex_);
     told_by_others_ = std::move(listings);
+    told_tables_ = nullptr;
   }
   tallies_.try_again();
   // What whoever runs the house decides at another node holds here, too.

@@ -22,6 +22,7 @@ using gatherings::HttpAnswer;
 using gatherings::HttpRequest;
 
 constexpr std::string_view kJson = "application/json";
+constexpr std::string_view kTableList = "/api/tables";
 
 HttpAnswer json(std::string body, unsigned status = 200) {
   HttpAnswer answer;
@@ -186,7 +187,10 @@ std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, con
   if (Admin::takes(path_of(target))) return std::nullopt;
   if (const auto banned = house_.doorkeeper().refuse_address(counted.network, house_.now_ms()))
     return gatherings::problem(403, "banned", *banned);
-  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, counted.line}, now, counted.weight);
+  // As over a WebSocket: the answer counts too.
+  const bool is_list = path_of(target) == kTableList;
+  const double weight = counted.weight + (is_list ? tables::weight_of_answer(house_.told_tables()->page.size()) : 0);
+  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, counted.line}, now, weight);
   return refusal ? std::optional(gatherings::quota_answer(*refusal)) : std::nullopt;
 }
 
@@ -297,7 +301,7 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
     body->put(answer, request.accept_encoding);
     return answer;
   }
-  if (path == "/api/tables") return json(tables_as_json(house_.listings()));
+  if (path == kTableList) return json(house_.told_tables()->page);
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 

@@ -6,19 +6,25 @@ namespace euchre::http {
 
 using protocol::RefusalCode;
 
+namespace {
+
+/// Whoever joins is told how the table stands and what happened in its last deals: so many KiB, by and large.
+constexpr double kWeightOfJoin = 16;
+
+}  // namespace
+
 /// What each message does. Messages to a table go to its strand.
 struct Visitor::Handler {
   Visitor& visitor;
+  tables::Clock::time_point now;
 
   Verdict operator()(const protocol::HelloMessage& message) const { return visitor.greet(message); }
   Verdict operator()(const protocol::CreateTableMessage& message) const {
     visitor.create(message);
     return Verdict::Continue;
   }
-  Verdict operator()(const protocol::ListTablesMessage& /*message*/) const {
-    send(*visitor.client_, protocol::TablesMessage{visitor.house_.listings()});
-    return Verdict::Continue;
-  }
+  Verdict operator()(const protocol::ListTablesMessage& /*message*/) const { return visitor.list_tables(now); }
+  Verdict operator()(const protocol::JoinMessage& message) const { return visitor.join(message, now); }
   Verdict operator()(const protocol::PingMessage& message) const {
     send(*visitor.client_, protocol::PongMessage{message.nonce});
     return Verdict::Continue;
@@ -80,20 +86,19 @@ std::optional<Verdict> Visitor::hold_back(double weight, tables::Clock::time_poi
     return Verdict::Close;
   }
   const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer(), now, weight);
-  if (!refusal) return std::nullopt;
-  refuse(RefusalCode::TooFast, refusal->reason, refusal->hint);
+  if (refusal) {
+    refuse(RefusalCode::TooFast, refusal->reason, refusal->hint);
+    return count_refusal();
+  }
+  if (bucket_.take(now, weight)) return std::nullopt;
+  refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
   return count_refusal();
 }
 
 Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) {
   house_.metrics().frames_received.fetch_add(1, std::memory_order_relaxed);
   // A long one counts as many: what is in it is read on a thread that serves tables.
-  const double weight = tables::weight_of(frame.size());
-  if (const auto verdict = hold_back(weight, now)) return *verdict;
-  if (!bucket_.take(now, weight)) {
-    refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
-    return count_refusal();
-  }
+  if (const auto verdict = hold_back(tables::weight_of(frame.size()), now)) return *verdict;
   const auto message = protocol::decode_client(frame);
   if (!message) {
     refuse(RefusalCode::BadMessage, message.error().at + " " + message.error().problem, message.error().hint);
@@ -105,7 +110,25 @@ Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) 
     return count_refusal();
   }
   refused_in_a_row_ = 0;
-  return std::visit(Handler{*this}, *message);
+  return std::visit(Handler{*this, now}, *message);
+}
+
+/// Twenty bytes are answered by as many KiB as there are tables, so the answer counts too.
+Verdict Visitor::list_tables(tables::Clock::time_point now) {
+  const auto told = house_.told_tables();
+  const double weight = tables::weight_of_answer(told->message->size());
+  if (const auto verdict = weight > 0 ? hold_back(weight, now) : std::nullopt) return *verdict;
+  client_->send(told->message);
+  return Verdict::Continue;
+}
+
+/// Once for each table that he may be at is as cheap as any message: so all come back at once after a restart.
+Verdict Visitor::join(const protocol::JoinMessage& message, tables::Clock::time_point now) {
+  if (++joins_ > house_.limits().most_tables_joined) {
+    if (const auto verdict = hold_back(kWeightOfJoin, now)) return *verdict;
+  }
+  forward(message.table, message, "join");
+  return Verdict::Continue;
 }
 
 Verdict Visitor::receive_part(tables::Clock::time_point now) {

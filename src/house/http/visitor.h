@@ -39,9 +39,11 @@ class Visitor {
  private:
   struct Handler;
 
-  /// Refuses who is kept out, and who sends too much; nothing where he may go on.
   [[nodiscard]] tables::Consumer consumer() const;
+  /// Refuses who is kept out, and who sends too much, or is told too much for it; nothing where he may go on.
   [[nodiscard]] std::optional<Verdict> hold_back(double weight, tables::Clock::time_point now);
+  [[nodiscard]] Verdict list_tables(tables::Clock::time_point now);
+  [[nodiscard]] Verdict join(const protocol::JoinMessage& message, tables::Clock::time_point now);
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
   /// Whether one more table may be joined.
   [[nodiscard]] bool has_room() const { return tables_.size() < house_.limits().most_tables_joined; }
@@ -60,6 +62,7 @@ class Visitor {
   std::optional<tables::Guest> guest_;  ///< after `hello`
   std::map<std::string, std::weak_ptr<tables::TableHost>, std::less<>> tables_;
   std::size_t created_ = 0;
+  std::size_t joins_ = 0;
   std::shared_ptr<tables::Quotas::Hold> connection_;  ///< after `hello`
   unsigned refused_in_a_row_ = 0;
   std::string last_refusal_;

@@ -42,12 +42,15 @@ void Directory::note_asleep(const std::string& table, TableNotice notice, Clock:
   found->second.notice = std::move(notice);
   found->second.until_closing = until_closing;
   found->second.is_unread = false;
+  note_change(found->second);
 }
 
 void Directory::remove_asleep(const std::string& table) {
   const std::lock_guard guard(mutex_);
   const auto found = entries_.find(table);
-  if (found != entries_.end() && !found->second.host) entries_.erase(found);
+  if (found == entries_.end() || found->second.host) return;
+  note_change(found->second);
+  entries_.erase(found);
 }
 
 std::optional<Directory::Awoken> Directory::awaken(const std::string& table) {
@@ -56,6 +59,7 @@ std::optional<Directory::Awoken> Directory::awaken(const std::string& table) {
   if (found == entries_.end() || !found->second.alone_since) return std::nullopt;
   Entry& entry = found->second;
   entry.is_unread = false;
+  note_change(entry);
   return Awoken{std::exchange(entry.hold, nullptr), *std::exchange(entry.alone_since, std::nullopt)};
 }
 
@@ -94,21 +98,32 @@ bool Directory::has(std::string_view table) const {
 
 void Directory::remove(const std::string& table) {
   const std::lock_guard guard(mutex_);
-  entries_.erase(table);
+  const auto found = entries_.find(table);
+  if (found == entries_.end()) return;
+  note_change(found->second);
+  entries_.erase(found);
 }
 
 void Directory::remove(const std::string& table, const TableHost& host) {
   const std::lock_guard guard(mutex_);
   const auto found = entries_.find(table);
-  if (found != entries_.end() && found->second.host.get() == &host) entries_.erase(found);
+  if (found == entries_.end() || found->second.host.get() != &host) return;
+  note_change(found->second);
+  entries_.erase(found);
 }
 
 void Directory::publish(const std::string& table, TableNotice notice, Clock::time_point now) {
   const std::lock_guard guard(mutex_);
   const auto found = entries_.find(table);
   if (found == entries_.end()) return;
-  found->second.notice = std::move(notice);
-  found->second.idle_since = now;
+  Entry& entry = found->second;
+  // Every card that is played is made known, and hardly any changes what is listed.
+  if (entry.notice.is_listed != notice.is_listed || entry.notice.listing != notice.listing) {
+    note_change(entry);
+    listing_changes_ += notice.is_listed ? 1 : 0;
+  }
+  entry.notice = std::move(notice);
+  entry.idle_since = now;
 }
 
 std::size_t Directory::size() const {
@@ -136,6 +151,11 @@ std::vector<protocol::TableListing> Directory::listings(std::size_t most) const 
     listings.push_back(entry.notice.listing);
   }
   return listings;
+}
+
+std::uint64_t Directory::listing_changes() const {
+  const std::lock_guard guard(mutex_);
+  return listing_changes_;
 }
 
 std::vector<protocol::OwnSeat> Directory::seats_of(const storage::TokenHash& token) const {

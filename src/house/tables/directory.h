@@ -6,6 +6,7 @@
 #include "house/tables/quotas.h"
 #include "house/tables/strand.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -74,6 +75,8 @@ class Directory {
   /// Tables that agreed to be listed, at most `most`, and of one address a fifth of those: nobody fills the list. This machine is no
   /// address.
   [[nodiscard]] std::vector<protocol::TableListing> listings(std::size_t most) const;
+  /// How often that list has changed, or may have.
+  [[nodiscard]] std::uint64_t listing_changes() const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
   /// The table that nobody has visited for the longest time, if that is longer than `least`.
   [[nodiscard]] std::optional<std::string> longest_idle(Clock::duration least, Clock::time_point now) const;
@@ -93,8 +96,12 @@ class Directory {
     std::optional<Clock::time_point> alone_since;  ///< while it is asleep, or its log is asked
   };
 
+  /// REQUIRES: the mutex is held.
+  void note_change(const Entry& entry) { listing_changes_ += entry.notice.is_listed ? 1 : 0; }
+
   mutable std::mutex mutex_;
   std::map<std::string, Entry, std::less<>> entries_;
+  std::uint64_t listing_changes_ = 0;
 };
 
 }  // namespace euchre::tables

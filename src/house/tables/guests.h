@@ -6,6 +6,7 @@
 #include "house/tables/client.h"
 #include "house/tables/running_account.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -71,6 +72,11 @@ class Guests {
   /// False where the client was there already.
   bool add(const Guest& guest);
   void remove(ClientId client);
+  /// The line of a client has ended while something is on its way that may have been asked for by him: it does not bring him back.
+  void note_gone(ClientId client) { gone_.push_back(client); }
+  [[nodiscard]] bool is_gone(ClientId client) const { return std::ranges::find(gone_, client) != gone_.end(); }
+  /// Nothing is on its way any more.
+  void forget_gone() { gone_.clear(); }
 
   [[nodiscard]] bool has(ClientId client) const;
   [[nodiscard]] bool empty() const { return guests_.empty(); }
@@ -96,6 +102,7 @@ class Guests {
                                  const Surroundings& surroundings) const;
 
   std::vector<Guest> guests_;
+  std::vector<ClientId> gone_;
 };
 
 [[nodiscard]] std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owners);

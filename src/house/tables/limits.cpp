@@ -16,6 +16,11 @@ double weight_of(std::size_t bytes) {
   return 1 + static_cast<double>(more);
 }
 
+double weight_of_answer(std::size_t bytes) {
+  constexpr std::size_t kCheaper = 4;
+  return weight_of(bytes / kCheaper) - 1;
+}
+
 double TokenBucket::level_at(Clock::time_point now) const {
   const std::chrono::duration<double> passed = now - last_;
   return std::min(at_once_, level_ + passed.count() * per_second_);

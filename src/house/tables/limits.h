@@ -97,6 +97,8 @@ struct Limits {
 
 /// As how many a message or a request of that size counts where they are limited: to read it takes so much longer.
 [[nodiscard]] double weight_of(std::size_t bytes);
+/// As how many more whoever asks for something long counts, where it is made once for all: it is only sent, not read.
+[[nodiscard]] double weight_of_answer(std::size_t bytes);
 
 /// Lets through `per_second` on the average and `at_once` in a burst.
 class TokenBucket {

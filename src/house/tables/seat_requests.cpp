@@ -23,6 +23,7 @@ table::TakeSeat command_of(const WaitingGuest& comer) {
 }  // namespace
 
 void SeatRequests::join(const Guest& guest, const protocol::JoinMessage& message) {
+  if (parts_.voice.guests().is_gone(guest.id)) return;
   const auto own = parts_.live.seat_of(guest);
   if (message.seat && !own) {
     ask_for_seat(guest, message);
@@ -188,6 +189,7 @@ void SeatRequests::seat_waiting() {
 }
 
 void SeatRequests::admit(const Guest& guest, std::uint64_t since) {
+  if (parts_.voice.guests().is_gone(guest.id)) return;
   const LiveTable& live = parts_.live;
   const bool was_empty = parts_.voice.guests().empty();
   const bool is_new = parts_.voice.guests().add(guest);

@@ -29,6 +29,7 @@ TableHost::TableHost(const HouseParts& house, std::shared_ptr<Strand> strand, co
       strand_(std::move(strand)),
       live_(name),
       queue_({house.log, house.metrics, house.log_watch}, strand_, name),
+      asked_(house.limits.most_waiting),
       clock_(live_, strand_, house_.limits, guard()),
       game_(house_.live_games, live_, strand_, guard()),
       voice_({house_, live_, clock_, game_, waiting_, rematch_}, *strand_, guard()),
@@ -90,7 +91,7 @@ void TableHost::take_over(Result<storage::Claim, storage::StorageError> claim,
     self->voice_.publish();
     if (self->game_.is_on()) self->game_.tell_end();
     if (early.closing()) self->close(*early.closing());
-    for (const auto& [guest, request] : early.take()) self->receive(guest, request);
+    while (auto one = early.take()) self->receive(std::move(one->guest), std::move(one->request));
     self->driver_.advance();
   });
 }
@@ -189,26 +190,34 @@ void TableHost::receive(Guest guest, TableRequest request) {
       return;
     }
     if (self->early_) {
-      if (!self->early_->add(guest, request, self->house_.limits.most_waiting)) self->refuse_crowd(guest, request);
-      return;
+      if (const auto crowded = self->early_->add({guest, request})) self->refuse_crowd(*crowded);
+    } else if (self->queue_.is_writing()) {
+      self->let_wait({guest, request});
+    } else {
+      self->requests_.handle(guest, request);
     }
-    if (self->queue_.is_writing() && self->queue_.waiting() >= self->most_waiting_for(guest)) {
-      self->refuse_crowd(guest, request);
-      return;
-    }
-    self->queue_.take([host = self.get(), guest, request] { host->requests_.handle(guest, request); },
-                      [host = self.get(), guest] { host->voice_.send_elsewhere(guest); });
   });
 }
 
-/// Whoever only looks on leaves half of the room to those who play.
-std::size_t TableHost::most_waiting_for(const Guest& guest) const {
-  const std::size_t most = house_.limits.most_waiting;
-  return live_.seat_of(guest) || live_.is_host(guest) ? most : (most + 1) / 2;
+void TableHost::let_wait(WaitingRequest request) {
+  const bool is_playing = live_.seat_of(request.guest) || live_.is_host(request.guest);
+  const auto of = is_playing ? RequestQueue::Of::Players : RequestQueue::Of::Watchers;
+  if (const auto crowded = asked_.add(std::move(request), of)) refuse_crowd(*crowded);
+  if (turns_ >= asked_.size()) return;
+  ++turns_;
+  queue_.take(
+      [this] {
+        --turns_;
+        if (const auto next = asked_.take()) requests_.handle(next->guest, next->request);
+      },
+      [this] {
+        --turns_;
+        if (const auto next = asked_.take()) voice_.send_elsewhere(next->guest);
+      });
 }
 
-void TableHost::refuse_crowd(const Guest& guest, const TableRequest& request) const {
-  voice_.refuse(guest, type_of_request(request), protocol::RefusalCode::Busy,
+void TableHost::refuse_crowd(const WaitingRequest& crowded) const {
+  voice_.refuse(crowded.guest, type_of_request(crowded.request), protocol::RefusalCode::Busy,
                 "the table has more requests than it can take", "try again in a moment");
 }
 
@@ -276,6 +285,7 @@ void TableHost::written(const Change& change, const std::optional<storage::Stora
   queue_.take_waiting();
   if (!error) requests_.seats().seat_waiting();
   if (queue_.is_writing()) return;
+  voice_.guests().forget_gone();
   if (error) {
     driver_.try_again();
   } else {

@@ -13,6 +13,7 @@
 #include "house/tables/live_table.h"
 #include "house/tables/opening.h"
 #include "house/tables/rematch.h"
+#include "house/tables/request_queue.h"
 #include "house/tables/step_clock.h"
 #include "house/tables/table_changes.h"
 #include "house/tables/table_driver.h"
@@ -40,7 +41,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   /// The table as the log has it; why it cannot be read otherwise, and where. REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const storage::StoredTable& stored);
   /// The log is asked for the table; whoever comes meanwhile waits. REQUIRES: nothing else was called yet.
-  void await_log() { early_.emplace(); }
+  void await_log() { early_.emplace(house_.limits.most_waiting); }
   /// What the log had of it, or why it could not be asked: the table as it was left, or those who wait are told why not.
   /// `unreadable` is told where it cannot be read, and why. REQUIRES: the log is awaited.
   void take_over(Result<storage::Claim, storage::StorageError> claim,
@@ -73,9 +74,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
  private:
   [[nodiscard]] Guard guard();
-  /// How many requests may wait before his.
-  [[nodiscard]] std::size_t most_waiting_for(const Guest& guest) const;
-  void refuse_crowd(const Guest& guest, const TableRequest& request) const;
+  /// Until what is being written is durable.
+  void let_wait(WaitingRequest request);
+  void refuse_crowd(const WaitingRequest& crowded) const;
   /// Nothing where the table is there; else what whoever asks for it is told.
   [[nodiscard]] std::optional<protocol::ServerMessage> take_in(
       const Result<storage::Claim, storage::StorageError>& claim,
@@ -95,6 +96,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool is_broken_ = false;
   LiveTable live_;
   ChangeQueue queue_;
+  RequestQueue asked_;
+  std::size_t turns_ = 0;  ///< that wait in `queue_`, each for whatever is first in `asked_` then
   StepClock clock_;
   EventGame game_;
   WaitingGuests waiting_;

@@ -65,6 +65,7 @@ void TableRequests::handle(const Guest& guest, const TableRequest& request) {
 }
 
 void TableRequests::disconnect(ClientId client) {
+  if (parts_.changes.are_on_their_way()) parts_.voice.guests().note_gone(client);
   if (!parts_.voice.guests().has(client)) return;
   parts_.voice.guests().remove(client);
   parts_.waiting.remove(client);

@@ -78,6 +78,25 @@ TEST_F(EventAttacks, a_round_follows_one_that_a_file_left_empty) {
   }
 }
 
+/// Else a list is full of names that nobody bears in ten seconds, and nobody else finds a place in it.
+TEST_F(EventAttacks, who_fills_the_list_by_the_link_for_entering_is_slowed_down) {
+  create({{"name", "Drive"}});
+  ASSERT_EQ(command({{"do", "registration"}, {"state", "open"}}).status, 200U);
+  const auto enter = [&](int number, const std::string& peer) {
+    const Json names{{"names", {"A" + std::to_string(number), "B" + std::to_string(number)}}};
+    return ask("POST", root + "/register", names.dump(), gatherings::derived_key(director, "register"), peer);
+  };
+  int entered = 0;
+  Told told = enter(0, "203.0.113.9");
+  for (; told.status == 201 && entered < 1000; told = enter(entered, "203.0.113.9")) ++entered;
+  EXPECT_GE(entered, 200) << "a hall full of people has one address";
+  EXPECT_LT(entered, 1000);
+  EXPECT_EQ(told.status, 429U);
+  EXPECT_EQ(told.json["code"], "too-many");
+  EXPECT_EQ(enter(2000, "198.51.100.1").status, 201U);
+  EXPECT_EQ(command({{"do", "enter"}, {"names", {"Ann", "Bob"}}}).status, 200U);
+}
+
 TEST_F(EventAttacks, a_text_that_grows_when_it_is_written_down_is_refused) {
   const std::string text(20'000, '\x7f');
   const Told told = bring(file_of("swiss", "note \"" + text + "\"\n"));

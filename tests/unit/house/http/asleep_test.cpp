@@ -83,7 +83,11 @@ TEST_F(AsleepHouse, one_who_asks_on_and_on_keeps_nobody_from_a_table_that_wakes)
   const std::string table = paused_table();
   FakeHouse& again = begin_anew();
   FakePerson eve(again, "Eve");
-  for (std::size_t time = 0; time < 2 * tables::Limits().most_waiting; ++time) eve.join(table);
+  FakePerson eva(again, "Eva");
+  for (std::size_t time = 0; time < tables::Limits().most_waiting / 3; ++time) {
+    eve.join(table);
+    eva.join(table);
+  }
   const auto refused = eve.refusal();
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->code, protocol::RefusalCode::Busy);

@@ -392,5 +392,35 @@ TEST(Requests, finding_4_one_address_that_asks_too_much_is_told_when_to_come_bac
   EXPECT_FALSE(ask("/health", "203.0.113.7", now + 1s));
 }
 
+/// A line of a request is answered by as many KiB as there are tables.
+TEST(Requests, a_list_of_tables_counts_by_its_length) {
+  tables::Limits limits;
+  limits.requests_per_second_of_address = 1;
+  limits.requests_at_once_of_address = 20;
+  FakeHouse house(1, limits);
+  const HttpRoutes routes(house.house, StaticFiles("/nowhere/at/all"));
+  protocol::CreateTableMessage message;
+  message.code = "alberta";
+  message.listed = true;
+  message.clock_seconds = 30;
+  message.seat = protocol::Seat::N;
+  message.name = "Ann";
+  for (const char* network : {"198.51.100.1", "198.51.100.2", "198.51.100.3"}) {
+    FakePerson ann(house, "Ann", {}, network);
+    for (int table = 0; table < 16; ++table) ann.say(message);
+  }
+  const std::size_t size = house.house.told_tables()->page.size();
+  ASSERT_GT(size, 5000U);
+  const auto ask = [&](const char* target) {
+    return routes.refuse_caller(target, {"203.0.113.7", "203.0.113.7"}, house.time.now());
+  };
+  std::size_t told = 0;
+  while (!ask("/api/tables?n=1")) told += size;
+  EXPECT_GT(told, 0U);
+  EXPECT_LE(told, 20U * 4096);
+  house.time.advance(1s);
+  EXPECT_FALSE(ask("/health")) << "what is short counts once";
+}
+
 }  // namespace
 }  // namespace euchre::http

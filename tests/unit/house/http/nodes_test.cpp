@@ -317,6 +317,15 @@ TEST_F(EventOfAHouse, is_asked_where_it_is) {
   EXPECT_EQ(ask(b, "GET", "/api/events/nosuch").status, 404U);
 }
 
+/// A proxy that guards `/api/admin` would take these for something else.
+TEST(NodeInAnAddress, is_a_name_and_nothing_that_a_proxy_reads_otherwise) {
+  EXPECT_EQ(gatherings::without_node("/n/a-1/health"), "/health");
+  EXPECT_EQ(gatherings::without_node("/n/west.2/api/admin?x=/n/b/"), "/api/admin?x=/n/b/");
+  for (const char* address : {"/n/../api/admin", "/n/./api/admin", "/n/%2e%2e/api/admin", "/n//api/admin",
+                              "/n/a b/health", "/n/a%2f/health", "/n/a?/health", "/n/", "/n", "/n/a"})
+    EXPECT_EQ(gatherings::without_node(address), address);
+}
+
 TEST_F(EventOfAHouse, that_another_node_opened_again_is_not_told_as_it_was_closed) {
   open_event(a);
   ASSERT_EQ(ask(a, "POST", event + "/commands", R"({"do": "close"})").status, 200U);

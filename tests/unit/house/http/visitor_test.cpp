@@ -228,6 +228,78 @@ TEST(Visitor, lists_only_tables_that_agreed) {
   EXPECT_THAT(tables[0].free_seats, SizeIs(3));
 }
 
+/// Of 23 bytes each, which are answered by KiB.
+TEST(Visitor, who_asks_for_the_tables_on_and_on_is_told_no_more_than_he_may_send) {
+  FakeHouse house;
+  protocol::CreateTableMessage message;
+  message.code = "alberta";
+  message.listed = true;
+  message.clock_seconds = 30;
+  message.seat = protocol::Seat::N;
+  message.name = "Ann";
+  for (const char* network : {"198.51.100.1", "198.51.100.2", "198.51.100.3"}) {
+    FakePerson ann(house, "Ann", {}, network);
+    for (int table = 0; table < 16; ++table) ann.say(message);
+  }
+  ASSERT_GT(house.house.told_tables()->message->size(), 5000U);
+  FakePerson eve(house, "Eve", {}, "203.0.113.9");
+  const std::size_t before = eve.frames().size();
+  for (int time = 0; time < 300; ++time) eve.say(protocol::ListTablesMessage{});
+  std::size_t told = 0;
+  for (std::size_t i = before; i < eve.frames().size(); ++i)
+    told += eve.frames()[i].size() > 2000 ? eve.frames()[i].size() : 0;
+  EXPECT_GT(told, 10'000U);
+  EXPECT_LE(told, static_cast<std::size_t>(tables::Limits().frames_at_once) * 4096);
+  const auto refused = eve.refusal();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, RefusalCode::TooFast);
+  house.time.advance(std::chrono::seconds(1));
+  eve.say(protocol::ListTablesMessage{});
+  EXPECT_FALSE(eve.refusal()) << "and who asks now and then is told";
+}
+
+/// Of 60 bytes each, which are answered by KiB of what happened.
+TEST(Visitor, who_joins_on_and_on_is_told_no_more_than_he_may_send) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "198.51.100.1");
+  ann.create("hoyle", protocol::Seat::S);
+  FakePerson eve(house, "Eve", {}, "203.0.113.9");
+  for (std::size_t time = 0; time < tables::Limits().most_tables_joined; ++time) eve.join(ann.table());
+  for (int i = 0; i < 200; ++i) eve.say(protocol::PingMessage{i});
+  EXPECT_FALSE(eve.refusal()) << "as often as there may be tables is as cheap as any message";
+  for (int time = 0; time < 20; ++time) eve.join(ann.table());
+  const auto refused = eve.refusal();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, RefusalCode::TooFast);
+  house.time.advance(std::chrono::seconds(1));
+  eve.join(ann.table());
+  EXPECT_FALSE(eve.refusal());
+}
+
+TEST(Visitor, the_list_of_tables_is_made_once_for_each_change) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  protocol::CreateTableMessage message;
+  message.code = "alberta";
+  message.listed = true;
+  message.clock_seconds = 30;
+  message.seat = protocol::Seat::N;
+  message.name = "Ann";
+  ann.say(message);
+  ann.news();
+  const auto told = house.house.told_tables();
+  EXPECT_THAT(told->page, HasSubstr("Ann"));
+  EXPECT_EQ(house.house.told_tables(), told);
+  FakePerson bea(house, "Bea");
+  bea.join(ann.table(), protocol::Seat::E);
+  EXPECT_THAT(*house.house.told_tables()->message, HasSubstr("Bea"));
+  bea.say(protocol::LeaveMessage{ann.table()});
+  EXPECT_THAT(*house.house.told_tables()->message, testing::Not(HasSubstr("Bea")));
+  house.house.find(ann.table())->close("over");
+  house.time.run();
+  EXPECT_THAT(house.house.told_tables()->page, testing::Not(HasSubstr("Ann")));
+}
+
 /// One of 60 KiB keeps a thread that serves tables for milliseconds, whatever is in it.
 TEST(Visitor, long_messages_count_as_many) {
   FakeHouse house;

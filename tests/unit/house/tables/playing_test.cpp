@@ -158,6 +158,26 @@ TEST(Playing, who_only_looks_on_leaves_room_for_those_who_play) {
   EXPECT_EQ(next.seq(), seq + 2);
 }
 
+TEST(Playing, one_who_looks_on_and_asks_on_and_on_keeps_no_other_from_asking) {
+  FullTable table("hoyle");
+  ASSERT_TRUE(table.play([&] { return table.people[0].view().stage == Stage::FirstRound; }));
+  auto& actor = table.people[static_cast<std::size_t>(*table.people[0].view().to_act)];
+  FakePerson eve(table.house, "Eve", {}, "203.0.113.9");
+  FakePerson guy(table.house, "Guy", {}, "198.51.100.1");
+  eve.join(actor.table());
+  table.house.log.set_disk(FakeLog::Disk::Held);
+  actor.say(protocol::CallMessage{actor.table(), actor.seq(), protocol::Call::Pass});
+  for (std::size_t time = 0; time < 2 * Limits().most_waiting; ++time)
+    eve.say(protocol::SayMessage{actor.table(), protocol::Phrase::Hello});
+  EXPECT_EQ(eve.refusal()->code, RefusalCode::Busy);
+  guy.join(actor.table());
+  table.house.log.set_disk(FakeLog::Disk::Quick);
+  table.house.log.release();
+  table.house.time.run();
+  EXPECT_EQ(guy.refusal(), std::nullopt);
+  EXPECT_EQ(guy.view().table, actor.table());
+}
+
 TEST(Playing, unlawful_act_is_refused_with_reason_and_article) {
   FullTable table("hoyle");
   ASSERT_TRUE(table.play([&] {

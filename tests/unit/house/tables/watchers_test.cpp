@@ -13,6 +13,7 @@ using protocol::RefusalCode;
 using protocol::Seat;
 using test_support::computers;
 using test_support::FakeHouse;
+using test_support::FakeLog;
 using test_support::FakePerson;
 using test_support::play_until;
 
@@ -56,6 +57,40 @@ TEST(Watchers, who_fill_a_table_from_two_addresses_give_way_to_a_friend) {
   int sent_away = 0;
   for (FakePerson& stranger : crowd.strangers) sent_away += Crowd::was_sent_away(stranger) ? 1 : 0;
   EXPECT_EQ(sent_away, 1);
+}
+
+/// Else nobody would be at such a table, and it would count as visited for ever.
+TEST(Watchers, who_hangs_up_before_he_is_let_in_is_not_there) {
+  Crowd crowd(9);
+  crowd.house.log.set_disk(FakeLog::Disk::Held);
+  crowd.ann.say(protocol::LeaveMessage{crowd.ann.table()});
+  FakePerson& watcher = crowd.come("203.0.113.1");
+  FakePerson& sitter = crowd.come("203.0.113.2", Seat::S);
+  watcher.hang_up();
+  crowd.house.log.release();  // and she asked for the seat while that is written
+  crowd.house.time.run();
+  sitter.hang_up();
+  crowd.house.log.set_disk(FakeLog::Disk::Quick);
+  crowd.house.log.release();
+  crowd.house.time.run();
+  ASSERT_NE(crowd.house.house.find(crowd.ann.table()), nullptr);
+  EXPECT_FALSE(crowd.house.house.notices().front().has_guests);
+  EXPECT_EQ(crowd.house.house.notices().front().listing.watchers, 0);
+}
+
+TEST(Watchers, who_opens_a_table_and_hangs_up_is_not_there) {
+  FakeHouse house;
+  FakePerson eve(house, "Eve");
+  house.log.set_disk(FakeLog::Disk::Held);
+  eve.create("hoyle", Seat::S);
+  eve.hang_up();
+  house.log.set_disk(FakeLog::Disk::Quick);
+  house.log.release();
+  house.time.run();
+  ASSERT_EQ(house.house.table_count(), 1U);
+  EXPECT_FALSE(house.house.notices().front().has_guests);
+  house.time.advance(Limits().waiting_delay + std::chrono::minutes(1));
+  EXPECT_EQ(house.house.table_count(), 0U) << "so it is closed in its time";
 }
 
 TEST(Watchers, who_give_way_are_neither_players_nor_whoever_opened_the_table) {
