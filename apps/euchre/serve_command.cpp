@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "exit_status.h"
+#include "house/gatherings/http_message.h"
 #include "house/http/qr.h"
 #include "house/http/server.h"
 #include "house/storage/log_check.h"
@@ -81,6 +82,10 @@ std::string problem_of_listening(const std::string& text) {
   return euchre::http::parse_listen_address(text) ? "" : text + " is no address with a port, such as 127.0.0.1:9100";
 }
 
+std::string problem_of_node(const std::string& name) {
+  return euchre::gatherings::is_node_name(name) ? "" : "a node is called by letters and digits, with - _ . between";
+}
+
 /// How others reach the house, and what stands before it.
 void add_front(Arguments& arguments, Options& options) {
   arguments.add_option("--host-name", &options.server.host_names, "a name the house goes by beside its addresses");
@@ -126,6 +131,7 @@ void add_options(Arguments& arguments, Options& options) {
                   "file that keeps the log of every table, or the postgresql:// address of a database that does")
       .show_default();
   arguments.add_option("--node", &options.node, "name of this process among those that share a PostgreSQL database")
+      .allow({problem_of_node, "NAME"})
       .show_default();
   arguments.add_option("--threads", &options.server.threads, "threads that serve tables and connections")
       .allow_between(1, 64)

@@ -72,22 +72,36 @@ std::optional<NameProblem> problem_of_all(const Characters& characters) {
   return std::nullopt;
 }
 
-bool has_word(const Characters& text, const Characters& word) {
+/// The words of a text, without the marks on their letters.
+std::vector<Characters> words_of(const Characters& text) {
   const auto is_letter = [](char32_t character) {
     const bool is_plain = (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
     return is_plain || character >= 0x80;
   };
-  for (auto begin = text.begin(); begin != text.end();) {
-    begin = std::find_if(begin, text.end(), is_letter);
-    const auto end = std::find_if_not(begin, text.end(), is_letter);
-    if (std::ranges::equal(begin, end, word.begin(), word.end())) return true;
-    begin = end;
+  std::vector<Characters> words(1);
+  for (const char32_t character : text) {
+    if (is_mark(character)) continue;
+    if (is_letter(character))
+      words.back() += character;
+    else if (!words.back().empty())
+      words.emplace_back();
+  }
+  return words;
+}
+
+/// Whether a word of the text is that one, or several of them are, one after the other: `com puter` says it as well.
+bool says_word(const Characters& text, const Characters& word) {
+  const auto words = words_of(text);
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    Characters joined;
+    for (std::size_t next = first; next < words.size() && joined.size() < word.size(); ++next) joined += words[next];
+    if (joined == word) return true;
   }
   return false;
 }
 
 bool says_computer(std::string_view name) {
-  return has_word(reading_of(name), reading_of(kComputer)) || has_word(drawing_of(name), drawing_of(kComputer));
+  return says_word(reading_of(name), reading_of(kComputer)) || says_word(drawing_of(name), drawing_of(kComputer));
 }
 
 }  // namespace

@@ -9,14 +9,13 @@ bool is_letter_or_digit(char sign) {
   return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9');
 }
 
-/// What a proxy may read as something else, such as two dots, is none: it would guard another address than the house answers.
+}  // namespace
+
 bool is_node_name(std::string_view name) {
   return std::ranges::any_of(name, is_letter_or_digit) && std::ranges::all_of(name, [](char sign) {
            return is_letter_or_digit(sign) || sign == '-' || sign == '_' || sign == '.';
          });
 }
-
-}  // namespace
 
 std::string_view without_node(std::string_view target) {
   if (!target.starts_with(kNodePrefix)) return target;

@@ -50,6 +50,9 @@ struct HttpAnswer {
 
 /// Where a node of the house is asked, whichever it is: `/n/NODE` before an address.
 constexpr std::string_view kNodePrefix = "/n/";
+/// Whether a node may be called so: letters, digits, `-`, `_` and `.`. What a proxy may read as something else, such as two dots,
+/// is none: it would guard another address than the house answers.
+[[nodiscard]] bool is_node_name(std::string_view name);
 /// An address without the node before it.
 [[nodiscard]] std::string_view without_node(std::string_view target);
 

@@ -73,10 +73,14 @@ TEST(Name, finding_13_towers_of_marks) {
 }
 
 TEST(Name, finding_13_only_the_house_says_who_is_a_computer) {
-  for (const char* name : {"Walter (computer)", "Walter (Computer)", "Walter [COMPUTER]", "computer",
-                           "Walter（computer）", "Walter (сomputer)", "Walter (c0mputer)", "Walter (cornputer)",
-                           "Walter (ｃｏｍｐｕｔｅｒ)", "Computer Ann", "Walter, computer", "Walter (ϲоⅿрυtеr)"})
+  for (const char* name :
+       {"Walter (computer)", "Walter (Computer)", "Walter [COMPUTER]", "computer", "Walter（computer）",
+        "Walter (сomputer)", "Walter (c0mputer)", "Walter (cornputer)", "Walter (ｃｏｍｐｕｔｅｒ)", "Computer Ann",
+        "Walter, computer", "Walter (ϲоⅿрυtеr)", "Walter (computêr)", "Walter (compuţer)", "c.omputer",
+        "Walter (com puter)", "c-o-m-p-u-t-e-r"})
     EXPECT_EQ(problem_of(name), NameProblem::LikeComputer) << name;
+  for (const char* name : {"Computerclub Bonn", "Com Puterbaugh", "Marc Omputero"})
+    EXPECT_EQ(problem_of(name), std::nullopt) << name;
 }
 
 TEST(Name, finding_13_names_that_people_take_for_one_another) {
