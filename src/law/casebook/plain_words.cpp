@@ -35,7 +35,7 @@ class Wording {
   }
   std::string operator()(const laws::PointsEntered& one) const {
     const std::string who = name(one.side);
-    if (one.points == 0) return who + " score nothing: " + std::string(phrase_of(one.reason));
+    if (one.points == 0) return who + " score nothing" + why_nothing(one.reason);
     return who + " score " + std::to_string(one.points) + " for " + std::string(phrase_of(one.reason));
   }
   std::string operator()(const laws::ScoreIs& one) const { return "the score is " + of_both(one.score); }
@@ -78,7 +78,7 @@ class Wording {
     return has(one.thing) + " chosen" + (one.thing.choice ? " to " + choice(*one.thing.choice) : std::string());
   }
   std::string operator()(const laws::Void& one) const {
-    return one.thing.word == laws::Thing::Option ? has(one.thing) + " lost the choice"
+    return one.thing.word == laws::Thing::Option ? "the choice of " + who(one.thing) + " does not count"
                                                  : thing(one.thing) + " does not count";
   }
   std::string operator()(const laws::Barred& one) const {
@@ -146,6 +146,13 @@ class Wording {
   }
 
  private:
+  /// Some reasons say why there is nothing, the others what it would have been for.
+  [[nodiscard]] static std::string why_nothing(laws::Reason reason) {
+    using enum laws::Reason;
+    const bool says_why = reason == Barred || reason == Replaced || reason == GameOver || reason == PassedOut;
+    return (says_why ? ": " : " for ") + std::string(phrase_of(reason));
+  }
+
   [[nodiscard]] std::string name(Seat seat) const { return names_.of(seat); }
   [[nodiscard]] std::string name(Side side) const { return names_.of(side); }
   [[nodiscard]] std::string name(Card card) const { return names_.of(card); }

@@ -22,6 +22,7 @@ bool is_consequence(const Statement& statement) {
   if (const auto* stands = as<Stands>(statement)) return stands->thing.word != Thing::Option;
   if (const auto* card = as<CardIs>(statement)) return !card->chosen;
   if (const auto* must = as<Must>(statement)) return !must->task.choice;
+  if (const auto* noted = as<Noted>(statement)) return noted->word == Note::LoneMarchValue;
   switch (form_of(statement)) {
     case Form::Points:
     case Form::Score:

@@ -23,7 +23,7 @@ inline constexpr auto kChoices = std::to_array<std::string_view>({
     "have {who} play his lowest card of the suit led",
     "have {who} win {trick} if he can",
     "have {who} lose {trick} if he can",
-    "score the hand as played (+{n})",
+    "let the hand count as played (+{n})",
     "add {n} to their own score",
     "take {n} off the other side's score",
     "let the lone hand go on",
@@ -55,7 +55,7 @@ inline constexpr auto kLimits = std::to_array<std::string_view>({
 inline constexpr auto kDeeds = std::to_array<std::string_view>({
     "appeal against the ruling",
     "assist",
-    "call for {card} now",
+    "call for {card}",
     "call a suit",
     "take back {card} and play another card",
     "change the discard",
@@ -119,7 +119,7 @@ inline constexpr auto kTasks = std::to_array<std::string_view>({
     "draw again",
     "win {trick}",
     "lose {trick}",
-    "do what {who} elect",
+    "do what {who} choose",
 });
 
 inline constexpr auto kThings = std::to_array<std::string_view>({
@@ -137,7 +137,7 @@ inline constexpr auto kThings = std::to_array<std::string_view>({
     "the lone hand of {who}",
     "the right of {side}",
     "the abandonment of the hands",
-    "the surplus of game {n}",
+    "what was scored beyond the end of game {n}",
     "what {who} have marked",
     "the result as played",
     "the penalty for the revoke",
@@ -149,7 +149,7 @@ inline constexpr auto kNotes = std::to_array<std::string_view>({
     "no penalty for {who}",
     "the penalty is paid; nothing more is owed",
     "the demand was obeyed",
-    "{who} could claim {n} for {reason}",
+    "{who} get {n} for {reason} if they claim it",
     "the revokes of the two sides cancel each other",
     "the revoke of {who} in {trick} is established",
     "the revoke of {who} in {trick} counts as proved",
@@ -162,7 +162,7 @@ inline constexpr auto kNotes = std::to_array<std::string_view>({
     "he should have said: alone at {suit}",
     "five tricks alone would bring {who} {n}",
     "turning up the trump card is no fault",
-    "this code has no article on it",
+    "the rules say nothing of it",
     "the turn of {who} to deal is used up",
     "turns to deal still to come: {n}",
     "hands played: {n}",
@@ -171,7 +171,7 @@ inline constexpr auto kNotes = std::to_array<std::string_view>({
     "nobody scores",
     "the hand ends at once",
     "no further points are given for this hand",
-    "{who} have no choice",
+    "there is nothing for {who} to choose",
 });
 
 inline constexpr auto kReasons = std::to_array<std::string_view>({
@@ -257,7 +257,7 @@ inline constexpr auto kBecause = std::to_array<std::string_view>({
     "the player has no card of the suit called",
     "he has passed",
     "he has played to this trick",
-    "it has to be established and claimed first",
+    "it has to be established first",
     "that is who deals if the new deal is taken",
     "a lead has been made",
     "it was played to a lead that is taken back",

@@ -32,9 +32,11 @@ bool is_over(const Position& at) {
 /// Whether the turned card is still the dealer's to take: he has not put it down on the table. [K-disc-06]
 bool is_turn_up_with_dealer(const Position& at) { return at.turn_up && at.hands[dealer_of(at)].contains(*at.turn_up); }
 
-/// Whether he takes it into his hand for a discard: in some codes it stays in view on the pack until he plays it. [S91.a]
+/// Whether he takes it into his hand for a discard: in some codes it stays in view on the pack until he plays it, or may. [S91.a]
+/// [K-disc-06]
 bool takes_turn_up(const LawBook& book, const Position& at) {
-  return !book.exposed.lifting_exposes.value && !at.turn_up_discarded && is_turn_up_with_dealer(at);
+  const bool may_rest = book.exposed.lifting_exposes.value || book.exposed.turn_up_rests.value;
+  return !may_rest && !at.turn_up_discarded && is_turn_up_with_dealer(at);
 }
 
 /// What the dealer owes until he has laid a card away or played without. [S86.a]

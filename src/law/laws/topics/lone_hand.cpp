@@ -430,6 +430,14 @@ bool may_march(const Position& at, Side side) {
   return tricks_won(at)[adversaries_of(side)] == 0 && !has_result_entered(at) && !at.barred_from_scoring[side];
 }
 
+/// Whether the adversaries have still to say if the lone hand goes on, now that his partner has played: what a march alone would
+/// bring hangs on it. [S100.a]
+bool is_in_abeyance(const Position& at) {
+  return std::ranges::any_of(at.rights, [](const Right& right) {
+    return right.matter == Matter::IdlePlays && right.state == Right::State::Open;
+  });
+}
+
 /// Nobody asked in time that he play with his partner. [S97] [K-alone-10]
 void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const Right& right : at.rights) {
@@ -446,7 +454,7 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
   if (!at.auction.is_made() || is_over) return;
   const bool is_unclear = at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by;
   if (is_unclear && !is_dealer_in_time(at, *at.unclear_by)) state_unclear_lost(book, at, ruling);
-  if (at.auction.lone && may_march(at, side_of(*at.auction.lone))) {
+  if (at.auction.lone && may_march(at, side_of(*at.auction.lone)) && !is_in_abeyance(at)) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
     add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
