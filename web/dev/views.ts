@@ -284,6 +284,16 @@ export const views: Readonly<Record<string, TableView>> = {
     summary: { outcome: "euchred", makers: "NS", tricks_ns: 2, tricks_ew: 3, words: "you and Ruth are euchred: 2 points" },
     score: { game: 1, score: { NS: 8, EW: 10 }, target: 10, games: [{ number: 1, winner: "EW", score: { NS: 8, EW: 10 }, value: 1, carried: 0 }], last_change: "" },
   },
+  again: {
+    ...playing({}),
+    stage: "match-over",
+    last_trick: FIFTH,
+    hand: [],
+    seats: base.seats.map((s) => ({ ...s, kind: "human" as const, card_count: 0 })),
+    summary: { outcome: "made", makers: "NS", tricks_ns: 3, tricks_ew: 2, words: "you and Ruth make it: 1 point" },
+    score: { game: 1, score: { NS: 10, EW: 8 }, target: 10, games: [{ number: 1, winner: "NS", score: { NS: 10, EW: 8 }, value: 1, carried: 0 }], last_change: "" },
+    rematch: { accepted: ["W", "N"], waits_for: ["E", "S"], draws_partners: false },
+  },
   lobby: {
     ...base,
     stage: "seating",

@@ -48,6 +48,18 @@ describe("the table of words", () => {
     expect(rows.map(({ question }) => question).filter((words) => !isTold(words))).toEqual([]);
   });
 
+  it("has French for every incident, question and answer of the desk", () => {
+    const all: Readonly<Record<string, unknown>> = { ...french.page, ...french.told };
+    const root = new URL("../../", import.meta.url);
+    const incidents = readdirSync(new URL("data/desk", root)).map((name) => readFileSync(new URL(`data/desk/${name}`, root), "utf8"));
+    const asked = incidents.flatMap((text) => [...text.matchAll(/^(?:title|(?:ask|more) [^:]*|- [^:]*|group: \S+ \|):? (.*)$/gm)].map(([, words = ""]) => words));
+    const code = ["interview", "story"].map((name) => readFileSync(new URL(`src/law/desk/${name}.cpp`, root), "utf8"));
+    const ofCode = code.flatMap((text) => [...text.matchAll(/\.text = "(.*?)";|\{"(?:NS|EW)\d", "(.*?)"\}/g)].map(([, question, answer]) => question ?? answer ?? ""));
+    expect(asked.length).toBeGreaterThan(300);
+    expect(ofCode.length).toBeGreaterThan(7);
+    expect([...asked, ...ofCode].filter((words) => !(words in all))).toEqual([]);
+  });
+
   it("has no words that nobody says", () => {
     expect(Object.keys(page).filter((key) => !said.has(key))).toEqual([]);
   });

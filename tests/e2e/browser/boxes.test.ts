@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openViews } from "../../../web/dev/open_views";
 import { views } from "../../../web/dev/views";
-import { boxFaults, LARGE_PRINT, LARGE_PRINT_ON_ITS_SIDE, SHAPES, smallWords, takeShape } from "./boxes";
+import { boxFaults, hiddenWords, LARGE_PRINT, LARGE_PRINT_ON_ITS_SIDE, LARGEST_ON_A_PAD, LARGEST_ON_A_PHONE, LARGEST_ON_ITS_SIDE, SHAPES, smallWords, takeShape } from "./boxes";
 import { openGallery } from "./gallery";
+import { smallTargets } from "./layout";
 
 const gallery = openGallery();
 /** Before the first deal there is no felt. */
@@ -26,7 +27,7 @@ test.each(STATES)("%s: so with long names and jumbo cards", async (state) => {
   expect(await faultsOf(state, { hasJumboIndices: true, hasFourColours: true }, "long")).toEqual([]);
 });
 
-test.each(STATES.filter((state) => state in views && state !== "claim"))("%s: so in large print on a phone", async (state) => {
+test.each(STATES.filter((state) => state in views && !["claim", "again"].includes(state)))("%s: so in large print on a phone", async (state) => {
   const page = await gallery.show(state, [LARGE_PRINT.width, LARGE_PRINT.height]);
   await takeShape(page, LARGE_PRINT);
   expect(await boxFaults(page)).toEqual([]);
@@ -57,6 +58,42 @@ test.each(NOTED_OPEN)("%s: in large print on a phone what is put to one is read 
     screen.scrollTo(0, screen.scrollHeight);
   });
   expect((await boxFaults(page)).filter((fault) => !fault.startsWith("the score's names"))).toEqual([]);
+});
+
+test.each(STATES)("%s: so on a pad in letters twice as large, either way up", async (state) => {
+  const page = await gallery.show(state, [1180, 820]);
+  const faults: string[] = [];
+  for (const pad of LARGEST_ON_A_PAD) {
+    await takeShape(page, pad);
+    faults.push(...(await boxFaults(page)).map((fault) => `${pad.name}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+const IN_PLAY = ["bid", "name", "discard", "play", "trick", "roles", "lone"] as const;
+
+test.each(IN_PLAY.flatMap((state) => [LARGEST_ON_A_PHONE, LARGEST_ON_ITS_SIDE].map((shape) => ({ state, shape }))))("$state: so on a $shape.name", async ({ state, shape }) => {
+  const page = await gallery.show(state, [shape.width, shape.height]);
+  await takeShape(page, shape);
+  expect(await boxFaults(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test.each(["over", "end", "lost", "again"].flatMap((state) => [...SHAPES, ...LARGEST_ON_A_PAD, LARGEST_ON_ITS_SIDE].map((shape) => ({ state, shape }))))("$state, $shape.name: how the hand ended is read, and nothing lies on it", async ({ state, shape }) => {
+  // Where another game is asked for as well, a phone in the largest letters scrolls.
+  if (state === "again" && shape === LARGEST_ON_ITS_SIDE) return;
+  const page = await gallery.show(state, [shape.width, shape.height]);
+  await takeShape(page, shape);
+  expect(await hiddenWords(page, ".result h2, .result .told, .result .tally span")).toEqual([]);
+});
+
+test("a sheet over the table has the letters that were asked for, though the table itself has smaller ones", async () => {
+  const page = await gallery.show("play", [360, 740], { textSize: 200 });
+  const lettersPx = async (): Promise<number> => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await lettersPx()).toBeLessThan(24);
+  await page.getByRole("button", { name: /^Score/ }).click();
+  await page.getByRole("dialog", { name: "The score" }).waitFor();
+  expect(await lettersPx()).toBe(32);
 });
 
 test("in large print on a phone the steps to a lone hand and the last trick are seen whole", async () => {

@@ -44,6 +44,19 @@ test.each([360, 390])("a director's phone of %i pixels: the parts of the event f
   await page.close();
 });
 
+test("a player's phone: the head of the first column is read in one line", async () => {
+  const page = await pages.open({ viewport: { width: 360, height: 740 } });
+  await openCanned(page, STATES.player ?? { path: "/", shows: "" });
+  const head = page.getByRole("columnheader", { name: "Round" });
+  const lines = await head.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.close();
+});
+
 test("a score that no rubber comes to stands apart from the words that say so", async () => {
   const page = await pages.open();
   await openCanned(page, STATES["club: director"] ?? { path: "/", shows: "" });

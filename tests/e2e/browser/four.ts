@@ -318,7 +318,7 @@ export class Four {
   async untilDealt(): Promise<void> {
     const { S: host } = this.people;
     if (host.view.stage === "match-over") {
-      for (const { page } of this.all) await page.getByRole("button", { name: /^Play again/ }).click();
+      for (const { page } of this.all) await page.getByRole("button", { name: /^(Play again|Yes, again)/ }).click();
     }
     for (const person of this.all) await person.until("the hands are dealt", (view) => view.stage === "first-round");
   }

@@ -75,3 +75,26 @@ test.each(["end", "claim", "play"])("%s: letters twice as large on a phone, in F
   const tooWide = await page.locator(".put, .panel summary, .panel summary h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim()));
   expect(tooWide).toEqual([]);
 });
+
+test("the director's desk asks in French, takes answers in French, and finds an incident by French words", async () => {
+  const { page, context, complaints } = await house.visit({ width: 360, height: 740, locale: "fr-CA" });
+  await page.goto("/desk?code=somerset");
+  await page.getByText("Avant la donne").waitFor();
+  expect(await page.locator('main [lang="en"]').allTextContents()).toEqual([]);
+  await page.getByRole("searchbox").fill("entamé hors de son tour");
+  await page.getByRole("button", { name: "Quelqu’un a entamé hors de son tour", exact: true }).click();
+  await page.getByRole("heading", { name: "Qui a entamé\u00a0?" }).waitFor();
+  await page.getByRole("button", { name: /^Est/ }).click();
+  await page.getByRole("heading", { name: "Quelqu’un a-t-il fourni\u00a0?" }).waitFor();
+  expect(await page.locator('main [lang="en"]').allTextContents()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Personne encore" }).click();
+  await page.getByRole("button", { name: "Personne", exact: true }).click();
+  const told = page.locator("dl.told");
+  await told.waitFor();
+  expect((await told.locator("dd").allTextContents()).map((one) => one.trim())).toEqual(["Quelqu’un a entamé hors de son tour", "Est", "Personne encore", "Personne"]);
+  expect(await told.locator('[lang="en"]').count()).toBe(0);
+  expect(await overflow(page)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

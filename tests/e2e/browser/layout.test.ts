@@ -157,3 +157,17 @@ test.each([
   expect(await violations(page)).toEqual([]);
   await context.close();
 });
+
+test("a phone with letters twice as large: the sheet of settings fits, and the way out of it is seen whole", async () => {
+  for (const locale of ["en", "fr"]) {
+    const { page, context } = await house.visit({ width: 360, height: 740, locale, settings: { textSize: 200 } });
+    await page.goto("/");
+    await page.getByRole("button", { name: /^(Settings|Réglages)$/ }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(/^(Language|Langue)$/).waitFor();
+    const hanging = await sheet.locator("*").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent.trim().slice(0, 30)));
+    expect(hanging).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  }
+});

@@ -168,3 +168,21 @@ test.each([1280, 768, 360])("the study at a width of %i: nothing overflows and a
   expect(await isTooWide(page)).toBe(false);
   await context.close();
 });
+
+test("how many deals a review has is not said before the house has said it", async () => {
+  const { page, context } = await house.visit();
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route("**/api/review", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/study?game");
+  await page.getByLabel("The record of a game").fill(RECORD);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.getByText("Looking at the first deal …").waitFor();
+  release();
+  await page.getByText("2 deals reviewed.").waitFor();
+  expect(await page.getByText(/^Looking at/).count()).toBe(0);
+  await context.close();
+});

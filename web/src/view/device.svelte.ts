@@ -26,7 +26,7 @@ export function dress(settings: Settings, isStill: boolean): void {
   root.classList.toggle("is-dark", isDarkUnder(settings));
   for (const felt of FELTS) root.classList.toggle(`felt-${felt}`, settings.felt === felt);
   for (const back of BACKS) root.classList.toggle(`back-${back}`, settings.back === back);
-  root.style.fontSize = `${settings.textSize}%`;
+  root.style.setProperty("--letters", `${settings.textSize}%`);
 }
 
 export function isStillUnder({ motion, speed }: Settings): boolean {
