@@ -38,7 +38,7 @@ class RequestQueue {
  private:
   struct Waiting {
     WaitingRequest asked;
-    Of of;
+    Of of = Of::Watchers;
   };
   using Places = std::deque<std::size_t>;
 

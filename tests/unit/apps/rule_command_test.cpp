@@ -205,7 +205,7 @@ TEST_F(RuleCommand, all_codes_shows_where_they_differ) {
   const Said said = rule({file(kIrregular), "--code", "all"});
   EXPECT_THAT(said.out, HasSubstr("All 5 codes:\n"));
   EXPECT_THAT(said.out, HasSubstr("They differ:\n"));
-  EXPECT_THAT(said.out, HasSubstr("North and South could claim 2 for the revoke\n        Keller ["));
+  EXPECT_THAT(said.out, HasSubstr("North and South get 2 for the revoke if they claim it\n        Keller ["));
 }
 
 TEST_F(RuleCommand, json_is_as_the_schema_says) {

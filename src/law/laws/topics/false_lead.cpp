@@ -141,6 +141,14 @@ const Ground& ground_of_no_suit(const LawBook& book, const Position& at) {
   return card_only && std::ranges::any_of(at.exposed, is_lone_lead) ? law.lone_player.ground : law.remedy.ground;
 }
 
+/// The lead that they wanted to call was made: it stands. [A12h.3]
+void state_lead_made(Position& at, Seat caller, const Ground& ground) {
+  const TrickRecord* trick = trick_in_progress(at);
+  if (trick == nullptr || trick->provisional) return;
+  const Placed lead = trick->counted().front();
+  if (!lead.out_of_turn && side_of(lead.seat) != side_of(caller)) say(at, Stands{{Thing::Lead, lead.card}}, ground);
+}
+
 /// Why there is nothing that he, or the side that he speaks for, may call.
 void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
@@ -157,12 +165,14 @@ void refuse_suit_call(Context& context, const Act& act, Seat caller) {
                          (right->state == Right::State::Open || suit_caller(at, *leader, *right->offender) != caller);
     say(at, refused, another ? law.suit_caller : right->ground + chosen,
         another ? Because::OnlyLastHandNames : Because::NotAsked);
+    if (right->state == Right::State::Lapsed) state_lead_made(at, caller, right->ground);
     return;
   }
   const bool was_trick_turned =
       std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "quitted-trick-turned"); });
-  say(at, refused,
-      was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : ground_of_no_suit(context.book, at));
+  const Ground& ground =
+      was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : ground_of_no_suit(context.book, at);
+  say(at, refused, ground);
 }
 
 /// A suit that is called goes before a card of the leader's that was. [S85.c]

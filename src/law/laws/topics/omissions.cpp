@@ -129,7 +129,24 @@ void omission(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+namespace {
+
+/// Whoever was found not to have played, in time, plays to that trick now, and follows suit in it. AMB-S27
+void conclude_repair(const LawBook& book, const Position& at, Ruling& ruling) {
+  const auto turn = turn_of(at);
+  const TrickRecord* trick = trick_in_progress(at);
+  if (!turn || turn->how != Turn::How::Play || trick == nullptr || !at.hands_known) return;
+  const bool was_found = std::ranges::any_of(at.log, [&](const Act& act) {
+    return is_finding(act, "omission") && act.seat("seat") == turn->seat &&
+           act.count("trick") == static_cast<int>(trick->number);
+  });
+  if (was_found) add(ruling, Must{turn->seat, Task::Play, lawful_cards(at, turn->seat)}, book.numbers.omission_mended);
+}
+
+}  // namespace
+
 void conclude_omissions(const LawBook& book, const Position& at, Ruling& ruling) {
+  conclude_repair(book, at, ruling);
   for (const Right& right : at.rights) {
     if (right.matter != Matter::Omission || right.state != Right::State::Lapsed) continue;
     const Ground ground = right.ground + book.numbers.surplus_credited + book.conduct.demand_late;

@@ -478,20 +478,6 @@ void observe_revoke(Context& context, const Act& act) {
   at.cut_for_next_deal = true;
 }
 
-namespace {
-
-/// A side that has revoked earns nothing any more in the hand that is being played on. [K-rev-07]
-void conclude_bars(const RevokeLaw& law, const Position& at, Ruling& ruling) {
-  const bool is_over = at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at);
-  if (law.offenders_score.value || is_over) return;
-  const auto counting = counting_revokes(at);
-  for (const Side side : kSides) {
-    if (!counting[side].empty()) add(ruling, Barred{side, Bar::Scoring}, law.offenders_score.ground);
-  }
-}
-
-}  // namespace
-
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.fate.annulled || revokes_void_hand(book.revoke, at)) return;
   conclude_bars(book.revoke, at, ruling);

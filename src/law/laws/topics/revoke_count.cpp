@@ -1,5 +1,7 @@
 #include "law/laws/detail/revoke_count.h"
 
+#include "law/laws/detail/dealing.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -35,6 +37,16 @@ void cancel_revokes(Revokes& records, std::size_t count) {
     const auto last =
         std::find_if(records.rbegin(), records.rend(), [](const auto* record) { return !record->disobedience; });
     records.erase(std::next(last).base());
+  }
+}
+
+void conclude_bars(const RevokeLaw& law, const Position& at, Ruling& ruling) {
+  const bool is_over = at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at);
+  const bool is_certain = law.settlement.value == RevokeLaw::Settlement::Added && !law.offenders_score.value;
+  if (!is_certain || is_over) return;
+  const auto counting = counting_revokes(at);
+  for (const Side side : kSides) {
+    if (!counting[side].empty()) add(ruling, Barred{side, Bar::Scoring}, law.offenders_score.ground);
   }
 }
 
