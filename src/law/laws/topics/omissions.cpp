@@ -140,7 +140,9 @@ void conclude_repair(const LawBook& book, const Position& at, Ruling& ruling) {
     return is_finding(act, "omission") && act.seat("seat") == turn->seat &&
            act.count("trick") == static_cast<int>(trick->number);
   });
-  if (was_found) add(ruling, Must{turn->seat, Task::Play, lawful_cards(at, turn->seat)}, book.numbers.omission_mended);
+  const CardSet following = lawful_cards(at, turn->seat);
+  const bool must_follow = following != at.hands[turn->seat];
+  if (was_found && must_follow) add(ruling, Must{turn->seat, Task::Play, following}, book.numbers.omission_mended);
 }
 
 }  // namespace
