@@ -3,6 +3,8 @@
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
+#include <algorithm>
+
 namespace euchre::laws::detail {
 
 namespace {
