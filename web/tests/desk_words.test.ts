@@ -14,6 +14,10 @@ describe("the desk in French", () => {
     expect(answerTold({ value: "3", label: "3" })).toEqual({ words: "3", lang: undefined });
   });
 
+  test("when something was said is not a speed", () => {
+    expect(answerTold({ value: "early", label: "At once" })).toEqual({ words: "Tout de suite", lang: undefined });
+  });
+
   test("what has no French is marked as English", () => {
     expect(deskTold("Who led?").lang).toBeUndefined();
     expect(deskTold("Who sang?")).toEqual({ words: "Who sang?", lang: "en" });

@@ -44,7 +44,7 @@ test.each(QUIET_OPEN.flatMap((state) => ["en", "fr"].map((language) => [state, l
   expect(await boxFaults(page)).toEqual([]);
 });
 
-test.each(["bid", "name", "play", "sure", "roles", ...QUIET_OPEN])("%s: so in large print on a phone on its side", async (state) => {
+test.each(["bid", "name", "play", "sure", "roles", "go-under", ...QUIET_OPEN])("%s: so in large print on a phone on its side", async (state) => {
   const page = await gallery.show(state, [LARGE_PRINT_ON_ITS_SIDE.width, LARGE_PRINT_ON_ITS_SIDE.height]);
   await takeShape(page, LARGE_PRINT_ON_ITS_SIDE);
   expect(await boxFaults(page)).toEqual([]);
@@ -70,7 +70,7 @@ test.each(STATES)("%s: so on a pad in letters twice as large, either way up", as
   expect(faults).toEqual([]);
 });
 
-const IN_PLAY = ["bid", "name", "discard", "play", "trick", "roles", "lone"] as const;
+const IN_PLAY = ["bid", "name", "go-under", "discard", "play", "trick", "roles", "lone"] as const;
 
 test.each(IN_PLAY.flatMap((state) => [LARGEST_ON_A_PHONE, LARGEST_ON_ITS_SIDE].map((shape) => ({ state, shape }))))("$state: so on a $shape.name", async ({ state, shape }) => {
   const page = await gallery.show(state, [shape.width, shape.height]);

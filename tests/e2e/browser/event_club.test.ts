@@ -121,12 +121,21 @@ test("members leave a rubber table: one with a stand-in, one at the end of a rub
   await table.getByText("rubber 2 is being played").waitFor();
   await picture(page, "club-four-left");
   const next = await nameOf((await state(page)).tables[0]?.seats?.E ?? 0);
+  await table.getByLabel("Who", { exact: true }).selectOption({ label: next });
+  expect(await table.getByRole("button", { name: "Breaks the table up" }).isDisabled()).toBe(true);
+  await table.getByText("The table can be broken up once its rubber is over.").waitFor();
   await table.getByText("It cannot be played to its end").click();
   await table.getByLabel("Why").fill("a babysitter rang");
   await table.getByRole("button", { name: "Give the rubber up" }).click();
   await page.getByText("(given up: a babysitter rang)").waitFor();
   await table.getByLabel("Who", { exact: true }).selectOption({ label: next });
+  // Nothing brings a table back: it is asked first.
   await table.getByRole("button", { name: "Breaks the table up" }).click();
+  await page.getByRole("dialog").getByText(`come in elsewhere before ${next}`).waitFor();
+  await page.getByRole("button", { name: "Not yet" }).click();
+  expect(await table.count()).toBe(1);
+  await table.getByRole("button", { name: "Breaks the table up" }).click();
+  await page.getByRole("button", { name: "Break it up" }).click();
   await page.getByRole("heading", { name: "Table 1" }).waitFor({ state: "detached" });
   await picture(page, "club-broken-up");
   expect(await violations(page)).toEqual([]);

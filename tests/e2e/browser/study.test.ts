@@ -17,6 +17,22 @@ async function reviewed(page: Page, record = RECORD): Promise<void> {
   await page.getByText("2 deals reviewed.").waitFor();
 }
 
+/** Of the line in the chart against the paper below it. */
+async function chartContrast(page: Page): Promise<number> {
+  return page.locator('svg[role="img"] path.line').last().evaluate((line) => {
+    const brightness = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const paper = line.closest(".paper");
+    const [one = 0, other = 0] = [getComputedStyle(line).stroke, paper === null ? "" : getComputedStyle(paper).backgroundColor].map(brightness).sort((first, second) => second - first);
+    return (one + 0.05) / (other + 0.05);
+  });
+}
+
 test("a hand is set up by clicking cards, weighed, and shared by its address", async () => {
   const { page, context, complaints } = await house.visit();
   await page.goto("/");
@@ -102,6 +118,11 @@ test("a game is reviewed and stepped through by keyboard", async () => {
   await page.getByText(/^1 of \d+$/).waitFor();
   await page.getByRole("button", { name: /^Deal 2, worst/ }).click();
   await page.getByRole("heading", { name: "Deal 2" }).waitFor();
+  // How the game went is seen in the dark too: axe does not look at lines.
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect.poll(async () => chartContrast(page), { message: colorScheme }).toBeGreaterThan(4);
+  }
   expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
   await context.close();
 });

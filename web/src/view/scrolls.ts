@@ -1,3 +1,8 @@
+/** What answers a press comes into sight, however far below it the button stands. */
+export function comesIntoSight(element: HTMLElement): void {
+  element.scrollIntoView({ block: "nearest" });
+}
+
 /** A box that scrolls can be reached by keyboard; one that does not is no stop on the way. */
 export function reachableWhereItScrolls(box: HTMLElement): () => void {
   const look = (): void => {

@@ -3,7 +3,7 @@ import type * as told from "../../src/protocol/http/events";
 import { inParts, slidesOf } from "../../src/state/event/board";
 import type { Slide } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
-import { calledGames, featsCommand, gameToPlay, idleSeats, isRoundUntouched, mayGoOn, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
+import { calledGames, featsCommand, gameToPlay, gamesToCome, idleSeats, isRoundUntouched, mayGoOn, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
 import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
@@ -95,6 +95,7 @@ describe("a round", () => {
     const round = event.round;
     if (round === undefined) throw new Error("no round");
     expect(progressOf(round).words).toBe("1 of 2 tables are in");
+    expect(gamesToCome(event)).toEqual(["table 2 of round 2"]);
     expect(roundName(event, round)).toBe("Round 2 of 5");
     expect(roundName(event, { ...round, label: "Week 2" })).toBe("Week 2");
     expect(calledGames(event).map(({ table }) => table)).toEqual([2]);

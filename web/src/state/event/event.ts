@@ -263,6 +263,13 @@ export function areAllIn(event: EventView): boolean {
   return done === all;
 }
 
+/** Games without a score, those that were put off among them: `table 2 of round 1`. */
+export function gamesToCome(event: EventView): readonly string[] {
+  return [...event.open, ...(event.round?.games ?? [])]
+    .filter(({ status }) => status !== "settled" && status !== "void")
+    .map(({ table, round }) => say("table {table} of round {round}", { table, round }));
+}
+
 /** Whether another round may follow although all is in: nobody has said how many there are. */
 export function mayGoOn({ round, settings, isClosed }: EventView): boolean {
   return !isClosed && settings.rounds === 0 && round?.isFinal !== true;

@@ -92,6 +92,12 @@ export class Direction<T extends Directable> {
     if (answer.kind === "unclear") this.problem = answer.problem;
   }
 
+  /** For a sheet that tells what was refused itself: nothing from before is told there, nor anything of it once it is put away. */
+  tellHere(): () => void {
+    this.readProblem();
+    return () => this.readProblem();
+  }
+
   readProblem(): void {
     this.problem = "";
     this.isAskedBack = false;
