@@ -30,6 +30,8 @@ void put_back_early_card(Context& context, const TrickRecord& trick);
 void send_back(Context& context);
 /// Whether a card that has to go back has not yet: at a live table it waits until somebody asks, for it tells of a hand.
 [[nodiscard]] bool lies_there_still(const Position& at);
+/// The card goes back, whoever asks for it. REQUIRES: one has to.
+void grant_put_back(Context& context, const facts::Act& act);
 /// What becomes of a card that had gone back: its owner plays again, or the others play on.
 void follow_up_put_back(Context& context, const facts::Act& act);
 /// Whether the card had to go back and the table has played on: its owner may still take it back, until the trick is turned.

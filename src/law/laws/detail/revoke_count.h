@@ -20,6 +20,8 @@ using Revokes = std::vector<const RevokeRecord*>;
 [[nodiscard]] bool revokes_void_hand(const RevokeLaw& law, const Position& at);
 /// Whether the choice that a proved revoke gives has gone with the cut: of one proved after it the choice begins then. AMB-A17
 [[nodiscard]] inline bool is_choice_past(const Position& at) { return at.cut_for_next_deal && !at.proved_after_cut; }
+/// Whether a revoke that the side claimed was one.
+[[nodiscard]] bool has_claimed_well(const Position& at, Side claimants);
 /// A side that has revoked earns nothing any more in the hand that is being played on. [K-rev-07] Where its adversaries may let the
 /// hand count as played that is not said before they have chosen. [A12i.4]
 void conclude_bars(const RevokeLaw& law, const Position& at, Ruling& ruling);

@@ -396,17 +396,6 @@ void lead_as_told_before(Context& context) {
   }
 }
 
-}  // namespace
-
-namespace {
-
-/// The card goes back, whoever asks for it.
-void grant_put_back(Context& context, const Act& act) {
-  Position& at = context.at;
-  if (lies_there_still(at)) send_back(context);
-  if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, at.put_back->ground);
-}
-
 /// A lead out of turn that everybody has played to is put right no more.
 void refuse_correction_of_lead(Context& context, const Act& act, const TrickRecord& trick) {
   const auto party = party_of(act);

@@ -89,6 +89,12 @@ bool lies_there_still(const Position& at) {
   return trick != nullptr && trick->card_of(at.put_back->seat) == at.put_back->card;
 }
 
+void grant_put_back(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (lies_there_still(at)) send_back(context);
+  if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, at.put_back->ground);
+}
+
 void follow_up_put_back(Context& context, const Act& act) {
   Position& at = context.at;
   if (!at.put_back) return;

@@ -373,14 +373,6 @@ void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& 
   }
 }
 
-/// Whether another revoke that the side claimed was one.
-bool has_claimed_well(const Position& at, Side claimants) {
-  return std::ranges::any_of(at.revokes, [claimants](const RevokeRecord& record) {
-    const bool is_claimed = record.life == Life::Claimed || record.life == Life::Proved;
-    return is_claimed && record.claimed_by == claimants && !record.established_on.empty() && !record.disobedience;
-  });
-}
-
 /// A claim that the tricks do not bear out fails, unless the accused keep them from being searched. Of tricks that nobody told
 /// it cannot be said: the claim is heard. [S62] [S66] [S67]
 void conclude_unproved(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {

@@ -40,6 +40,13 @@ void cancel_revokes(Revokes& records, std::size_t count) {
   }
 }
 
+bool has_claimed_well(const Position& at, Side claimants) {
+  return std::ranges::any_of(at.revokes, [claimants](const RevokeRecord& record) {
+    const bool is_claimed = record.life == RevokeRecord::Life::Claimed || record.life == RevokeRecord::Life::Proved;
+    return is_claimed && record.claimed_by == claimants && !record.established_on.empty() && !record.disobedience;
+  });
+}
+
 void conclude_bars(const RevokeLaw& law, const Position& at, Ruling& ruling) {
   const bool is_over = at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at);
   const bool is_certain = law.settlement.value == RevokeLaw::Settlement::Added && !law.offenders_score.value;

@@ -2,6 +2,7 @@
 #include "house/tables/address.h"
 #include "support/house/http/event_house.h"
 #include "support/house/http/fake_person.h"
+#include "support/house/http/listed_tables.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@ using namespace std::chrono_literals;
 using test_support::EventHouse;
 using test_support::FakeClient;
 using test_support::FakeHouse;
+using test_support::fill_the_list;
 using test_support::Told;
 using testing::HasSubstr;
 using testing::SizeIs;
@@ -399,16 +401,7 @@ TEST(Requests, a_list_of_tables_counts_by_its_length) {
   limits.requests_at_once_of_address = 20;
   FakeHouse house(1, limits);
   const HttpRoutes routes(house.house, StaticFiles("/nowhere/at/all"));
-  protocol::CreateTableMessage message;
-  message.code = "alberta";
-  message.listed = true;
-  message.clock_seconds = 30;
-  message.seat = protocol::Seat::N;
-  message.name = "Ann";
-  for (const char* network : {"198.51.100.1", "198.51.100.2", "198.51.100.3"}) {
-    FakePerson ann(house, "Ann", {}, network);
-    for (int table = 0; table < 16; ++table) ann.say(message);
-  }
+  fill_the_list(house);
   const std::size_t size = house.house.told_tables()->page.size();
   ASSERT_GT(size, 5000U);
   const auto ask = [&](const char* target) {

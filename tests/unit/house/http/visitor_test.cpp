@@ -1,4 +1,5 @@
 #include "support/house/http/fake_person.h"
+#include "support/house/http/listed_tables.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,6 +14,8 @@ namespace {
 using protocol::RefusalCode;
 using test_support::FakeHouse;
 using test_support::FakePerson;
+using test_support::fill_the_list;
+using test_support::listed_table;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
@@ -191,15 +194,9 @@ TEST(Visitor, unknown_code_and_bad_house_rules_open_nothing) {
 /// The list has room for two hundred.
 TEST(Visitor, nobody_fills_the_list_of_tables) {
   FakeHouse house;
-  protocol::CreateTableMessage message;
-  message.code = "alberta";
-  message.listed = true;
-  message.clock_seconds = 30;
-  message.seat = protocol::Seat::N;
   const auto open = [&](const std::string& name, const std::string& network, int tables) {
     FakePerson person(house, name, "", network);
-    message.name = name;
-    for (int table = 0; table < tables; ++table) person.say(message);
+    for (int table = 0; table < tables; ++table) person.say(listed_table(name));
   };
   for (int guest = 0; guest < 14; ++guest) open("Eve", "203.0.113.9", 14);
   open("Ann", "198.51.100.1", 3);
@@ -212,13 +209,7 @@ TEST(Visitor, lists_only_tables_that_agreed) {
   FakeHouse house;
   FakePerson ann(house, "Ann");
   ann.create("hoyle", protocol::Seat::S);
-  protocol::CreateTableMessage message;
-  message.code = "alberta";
-  message.name = "Ann";
-  message.listed = true;
-  message.clock_seconds = 30;
-  message.seat = protocol::Seat::N;
-  ann.say(message);
+  ann.say(listed_table("Ann"));
   ann.say(protocol::ListTablesMessage{});
   const auto news = ann.news();
   const auto& tables = std::get<protocol::TablesMessage>(news.back()).tables;
@@ -231,16 +222,7 @@ TEST(Visitor, lists_only_tables_that_agreed) {
 /// Of 23 bytes each, which are answered by KiB.
 TEST(Visitor, who_asks_for_the_tables_on_and_on_is_told_no_more_than_he_may_send) {
   FakeHouse house;
-  protocol::CreateTableMessage message;
-  message.code = "alberta";
-  message.listed = true;
-  message.clock_seconds = 30;
-  message.seat = protocol::Seat::N;
-  message.name = "Ann";
-  for (const char* network : {"198.51.100.1", "198.51.100.2", "198.51.100.3"}) {
-    FakePerson ann(house, "Ann", {}, network);
-    for (int table = 0; table < 16; ++table) ann.say(message);
-  }
+  fill_the_list(house);
   ASSERT_GT(house.house.told_tables()->message->size(), 5000U);
   FakePerson eve(house, "Eve", {}, "203.0.113.9");
   const std::size_t before = eve.frames().size();
