@@ -29,7 +29,7 @@ const std::vector<game::SeatView>& decisions() {
     RandomStream random(12);
     std::vector<game::SeatView> made;
     for (unsigned i = 0; i < deals; ++i) {
-      game::Deal deal(hoyle().deal, game::shuffled_deal(hoyle().deal.pack, static_cast<Seat>(i & 3U), random));
+      game::Deal deal(hoyle().deal, game::shuffled_deal(hoyle().deal, static_cast<Seat>(i & 3U), random));
       while (deal.phase() != game::Phase::Over) {
         const game::SeatView view = game::view_of(deal, deal.to_act());
         if (has_choice(view)) made.push_back(view);

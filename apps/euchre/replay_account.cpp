@@ -24,7 +24,8 @@ bool is_for_people(std::string_view remark) { return !remark.empty() && remark.s
 std::string hands_in_words(const facts::HandsDealt& dealt, const table::Names& names) {
   std::string text;
   for (const Seat seat : kSeats) {
-    fmt::format_to(std::back_inserter(text), "    {}: {}\n", names[seat], to_text(dealt.hands[seat]));
+    const std::string_view holder = names[seat].empty() ? std::string_view("A hand that nobody takes") : names[seat];
+    fmt::format_to(std::back_inserter(text), "    {}: {}\n", holder, to_text(dealt.hands[seat]));
   }
   return text;
 }

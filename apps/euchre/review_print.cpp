@@ -54,14 +54,12 @@ std::string percent_of_game(const analysis::Estimate& cost) {
 
 std::string heading(const analysis::PlayedRecord& record, const analysis::Review& review) {
   const PlayedDeal& last = record.deals.back();
-  const auto names_of = [&](Seat one) {
-    return fmt::format("{} and {}", last.names[one], last.names[partner_of(one)]);
-  };
   unsigned decisions = 0;
   for (const analysis::PlayerReview& player : review.players) decisions += player.decisions();
   const bool is_known = euchre::codes::find_code(record.code.id) != nullptr;
   return fmt::format("{}{} against {}, {}. {} {}, {} decisions that were not forced.\n",
-                     record.title.empty() ? "" : record.title + ": ", names_of(Seat::North), names_of(Seat::East),
+                     record.title.empty() ? "" : record.title + ": ", names_of(last, euchre::Side::NorthSouth),
+                     names_of(last, euchre::Side::EastWest),
                      is_known ? "under " + record.code.name : "by rules of its own", record.deals.size(),
                      record.deals.size() == 1 ? "deal" : "deals", decisions);
 }
@@ -70,6 +68,7 @@ std::string players_table(const analysis::PlayedRecord& record, const analysis::
   std::string text = fmt::format("\n{:<28}{:>6}{:>6}{:>10}{:>9}{:>9}{:>10}{:>14}\n", "The players", "best", "good",
                                  "doubtful", "mistake", "blunder", "points", "of a game");
   for (const Seat seat : kSeats) {
+    if (record.deals.back().names[seat].empty()) continue;  // Nobody plays there.
     const analysis::PlayerReview& player = review.players[seat];
     const auto count = [&](Grade grade) { return player.grades.at(static_cast<std::size_t>(grade)); };
     fmt::format_to(std::back_inserter(text), "  {:<26}{:>6}{:>6}{:>10}{:>9}{:>9}{:>10.2f}{:>12.1f} %\n",

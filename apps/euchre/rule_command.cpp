@@ -138,6 +138,17 @@ struct CaseFile {
   std::shared_ptr<const laws::HouseLaws> house;
 };
 
+/// House rules for which there are laws; otherwise why there are none.
+euchre::Result<std::shared_ptr<const laws::HouseLaws>, std::string> laws_of_house(std::string_view toml,
+                                                                                  const std::string& file) {
+  auto house = laws::read_house_laws(toml, file);
+  if (!house) return euchre::Failure{euchre::codes::to_text(house.error())};
+  if (house->code->deal.players != euchre::codes::Players::Four) {
+    return euchre::Failure{file + ": deal.players: the laws rule at tables of four (write players = \"four\")"};
+  }
+  return std::make_shared<const laws::HouseLaws>(*std::move(house));
+}
+
 /// The cases of a file, or the deals of a record.
 euchre::Result<CaseFile, std::string> cases_in(const std::string& file, const std::string& text) {
   if (!notation::looks_like_record(text)) return CaseFile{casebook::parse_scenarios(text), nullptr};
@@ -145,10 +156,9 @@ euchre::Result<CaseFile, std::string> cases_in(const std::string& file, const st
   if (!record) return euchre::Failure{to_text(record.error(), file)};
   const std::string toml = house_rules_of(*record);
   if (toml.empty()) return CaseFile{cases_of(*record, nullptr), nullptr};
-  auto house = laws::read_house_laws(toml, file);
-  if (!house) return euchre::Failure{euchre::codes::to_text(house.error())};
-  auto kept = std::make_shared<const laws::HouseLaws>(*std::move(house));
-  return CaseFile{cases_of(*record, kept->code.get()), kept};
+  const auto house = laws_of_house(toml, file);
+  if (!house) return euchre::Failure{house.error()};
+  return CaseFile{cases_of(*record, (*house)->code.get()), *house};
 }
 
 /// Why nothing can be ruled on.
@@ -177,12 +187,12 @@ int load_house_rules(Options& options) {
     fmt::print(stderr, "euchre rule: {}\n", toml.error());
     return 2;
   }
-  auto house = laws::read_house_laws(*toml, options.house_file);
+  auto house = laws_of_house(*toml, options.house_file);
   if (!house) {
-    fmt::print(stderr, "euchre rule: {}\n", euchre::codes::to_text(house.error()));
+    fmt::print(stderr, "euchre rule: {}\n", house.error());
     return 1;
   }
-  options.house = std::make_shared<const laws::HouseLaws>(*std::move(house));
+  options.house = *std::move(house);
   return 0;
 }
 

@@ -33,16 +33,20 @@ Selection called(TrumpKind kind, unsigned place) {
   return selection;
 }
 
-std::vector<Row> rows_by_call() {
-  static constexpr std::array<std::string_view, 4> kPlaces{"eldest hand", "dealer's partner", "third hand", "dealer"};
+/// Where two play, whoever has not dealt is eldest hand, on either side of the dealer.
+std::vector<Row> rows_by_call(euchre::codes::Players players) {
+  using Places = std::array<std::string_view, 4>;
+  static constexpr Places kOfFour{"eldest hand", "dealer's partner", "third hand", "dealer"};
+  static constexpr Places kOfTwo{"East, eldest hand", "dealer's partner", "North, eldest hand", "dealer"};
+  const Places& places = players == euchre::codes::Players::Two ? kOfTwo : kOfFour;
   static constexpr std::array<std::pair<TrumpKind, std::string_view>, 4> kKinds{
       std::pair{TrumpKind::TurnUp, "turn-up"}, std::pair{TrumpKind::Next, "next"},
       std::pair{TrumpKind::Crossing, "crossing"}, std::pair{TrumpKind::None, "no trump"}};
   std::vector<Row> rows;
-  rows.reserve(kKinds.size() * kPlaces.size());
+  rows.reserve(kKinds.size() * places.size());
   for (const auto& [kind, name] : kKinds) {
-    for (unsigned place = 0; place < kPlaces.size(); ++place) {
-      rows.push_back({fmt::format("{}, {}", name, kPlaces.at(place)), called(kind, place)});
+    for (unsigned place = 0; place < places.size(); ++place) {
+      rows.push_back({fmt::format("{}, {}", name, places.at(place)), called(kind, place)});
     }
   }
   return rows;
@@ -172,7 +176,7 @@ std::string tables_in_words(const analysis::Simulation& simulation, const Simula
   const Estimate north = tally.points_of(euchre::Side::NorthSouth, simulation.code.match.points);
   fmt::format_to(std::back_inserter(text), "  {:+.3f} ± {:.3f} points a deal for North and South\n", north.mean,
                  north.half_interval);
-  text += table_of("trump and who made it", rows_by_call(), simulation, tally);
+  text += table_of("trump and who made it", rows_by_call(simulation.code.deal.players), simulation, tally);
   text += table_of("maker's seat", rows_by_seat(), simulation, tally);
   text += table_of("lone hands", rows_by_lone_hand(), simulation, tally);
   text += table_of("card turned up", rows_by_turn_up(simulation.code.deal.pack), simulation, tally);
@@ -184,7 +188,7 @@ nlohmann::ordered_json to_json(const analysis::Simulation& simulation, const Sim
   for (const Figure& figure : figures_of(simulation, tally)) object[std::string(figure.key)] = share_json(figure.share);
   const Estimate dealer = tally.points_of_dealer(simulation.code.match.points);
   object["dealer_points"] = {{"mean", dealer.mean}, {"interval", dealer.half_interval}};
-  object["by_call"] = rows_json(rows_by_call(), simulation, tally);
+  object["by_call"] = rows_json(rows_by_call(simulation.code.deal.players), simulation, tally);
   object["by_seat"] = rows_json(rows_by_seat(), simulation, tally);
   object["by_lone_hand"] = rows_json(rows_by_lone_hand(), simulation, tally);
   object["by_turn_up"] = rows_json(rows_by_turn_up(simulation.code.deal.pack), simulation, tally);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace {
@@ -85,6 +86,12 @@ nlohmann::ordered_json json_of(const solver::Decision& decision) {
   return object;
 }
 
+/// Together, and alone at each seat; together only where two play.
+std::size_t columns_of(const std::vector<solver::Contract>& contracts) {
+  return std::ranges::any_of(contracts, [](const solver::Contract& one) { return one.lone_player.has_value(); }) ? 5
+                                                                                                                 : 1;
+}
+
 }  // namespace
 
 ParReport par_report(const game::Dealt& dealt, const codes::Code& code) {
@@ -99,6 +106,9 @@ Result<game::Dealt, std::string> parse_dealt(std::string_view line, const codes:
   game::Dealt dealt;
   const auto dealer = euchre::parse_seat(fields[0]);
   if (!dealer) return wrong(fields[0], "no seat: N, E, S or W");
+  if (euchre::codes::unused_seats(rules.players).contains(*dealer)) {
+    return wrong(fields[0], "nobody plays there where two play: N or E");
+  }
   dealt.dealer = *dealer;
   const auto turn_up = euchre::parse_card(fields[1]);
   if (!turn_up) return wrong(fields[1], "no card to turn up, such as QH");
@@ -121,10 +131,14 @@ std::string par_in_words(const ParReport& report) {
   }
   text += outcome_in_words(report.par) + "\n";
   text += "Tricks of North and South, in brackets the dealer's best discard:\n";
-  text += fmt::format("{:<7}{:<9}{:<9}{:<9}{:<9}{}\n", "trump", "together", "N alone", "E alone", "S alone", "W alone");
+  const std::size_t columns = columns_of(report.contracts);
+  const bool has_lone_hands = columns > 1;
+  text += has_lone_hands ? fmt::format("{:<7}{:<9}{:<9}{:<9}{:<9}{}\n", "trump", "together", "N alone", "E alone",
+                                       "S alone", "W alone")
+                         : fmt::format("{:<7}{}\n", "trump", "tricks");
   for (std::size_t i = 0; i < report.contracts.size(); ++i) {
-    const bool is_first = i % 5 == 0;
-    const bool is_last = i % 5 == 4;
+    const bool is_first = i % columns == 0;
+    const bool is_last = i % columns == columns - 1;
     if (is_first) text += fmt::format("{:<7}", trump_letter(report.contracts[i].trump));
     text += is_last ? cell_of(report.contracts[i]) + "\n" : fmt::format("{:<9}", cell_of(report.contracts[i]));
   }

@@ -243,8 +243,9 @@ int study_many(const Options& options, const codes::Code& code, const analysis::
     complain("--hands all needs one card turned up: give --up");
     return kBadUsage;
   }
-  const auto seat =
-      seat_after(euchre::eldest_hand(situation.dealer), static_cast<unsigned>(situation.calls.size()) & 3U);
+  const euchre::SeatSet unused = euchre::codes::unused_seats(code.deal.players);
+  euchre::Seat seat = euchre::game::next_active(situation.dealer, unused);
+  for (std::size_t i = 0; i < situation.calls.size(); ++i) seat = euchre::game::next_active(seat, unused);
   const auto standing = standing_of(options, code, side_of(seat));
   if (!standing) {
     complain(standing.error());

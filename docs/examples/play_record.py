@@ -24,6 +24,12 @@ def partner_of(seat):
     return left_of(left_of(seat))
 
 
+def next_player(seat, seats):
+    """The next at the left of `seat` who plays: two do, or all four."""
+    seat = left_of(seat)
+    return seat if seat in seats else next_player(seat, seats)
+
+
 def side_of(seat):
     return SIDES[SEATS.index(seat) % 2]
 
@@ -54,17 +60,20 @@ class Deal:
     def __init__(self, number, dealer, rules):
         self.number, self.dealer, self.rules = number, dealer, rules
         self.hands = self.up = self.trump = self.maker = self.lone = self.defender = None
-        self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], left_of(dealer)
+        self.passes, self.must_discard, self.trick, self.takers, self.caller = 0, False, [], [], self.next(dealer)
         self.is_thrown_in, self.exchanged = False, []
         self.joker = ""  # what follows where it is turned up
-        self.asked = left_of(dealer) if rules["farmers"] in ("three_alike", "three_mixed") else None  # about going under
+        self.asked = self.next(dealer) if rules["farmers"] in ("three_alike", "three_mixed") else None  # about going under
         self.laid, self.stock = [], []
+
+    def next(self, seat):
+        return next_player(seat, self.rules["seats"])
 
     def deal_out(self, hands):
         self.hands = {seat: list(hands[seat]) for seat in SEATS}
         self.up = hands["up"]
         self.joker = self.rules["joker"] if self.up == "Jk" else ""
-        self.passes = 4 if self.joker == "second_round" else 0
+        self.passes = len(self.rules["seats"]) if self.joker == "second_round" else 0
         self.caller = self.dealer if self.joker.startswith("dealer_names") else self.caller
         cards = sum(self.hands.values(), [self.up] + hands.get("stock", []))
         is_even = all(len(hand) == 5 for hand in self.hands.values())
@@ -85,7 +94,7 @@ class Deal:
 
     def keep(self, seat, call):
         require(seat == self.asked and call == "keep" and not self.laid, f"{self.asked} keeps his hand, or lays three cards down")
-        self.asked = None if seat == self.dealer else left_of(seat)
+        self.asked = None if seat == self.dealer else self.next(seat)
 
     def lay_under(self, seat, card):
         ranks = "9T" if self.rules["farmers"] == "three_mixed" else card[0]
@@ -99,9 +108,9 @@ class Deal:
 
     def call(self, seat, call):
         require(seat == self.caller, f"it is the turn of {self.caller} to call")
-        self.caller = left_of(seat)
+        self.caller = self.next(seat)
         if call == "throw-in":
-            require(self.passes < 4 and self.may_be_thrown_in(self.hands[seat]), "such a hand may not be thrown in here")
+            require(self.passes < len(self.rules["seats"]) and self.may_be_thrown_in(self.hands[seat]), "such a hand may not be thrown in here")
             self.is_thrown_in = True
             return
         is_dealers = self.joker.startswith("dealer_names")
@@ -111,7 +120,7 @@ class Deal:
             return
         offered = "S" if self.joker else self.up[1]
         suit = offered if call.startswith("order") else call[-1]
-        self.must_discard = self.passes < 4
+        self.must_discard = self.passes < len(self.rules["seats"])
         is_order = self.must_discard and not is_dealers
         require(call.startswith("order" if is_order else "name"), "this is not said in this round of calls")
         is_open = self.must_discard or self.joker == "second_round" or self.rules["any"]
@@ -162,7 +171,7 @@ class Deal:
         return seat
 
     def idle(self):
-        return [partner_of(seat) for seat in (self.lone, self.defender) if seat]
+        return [seat for seat in SEATS if seat not in self.rules["seats"] or partner_of(seat) in (self.lone, self.defender)]
 
     def play(self, seat, card):
         require(self.trump and not self.must_discard and not self.exchange_due(), "no card is to be played yet")
@@ -176,7 +185,7 @@ class Deal:
             self.trick = []
 
     def is_over(self):
-        return len(self.takers) == 5 or self.passes == 8 or self.is_thrown_in
+        return len(self.takers) == 5 or self.passes == 2 * len(self.rules["seats"]) or self.is_thrown_in
 
     def told(self):
         """What the deal came to, in the words of `euchre replay --json`."""
@@ -228,6 +237,7 @@ class Table:
         self.rules["farmers"] = house.get("exchange", {}).get("farmers")
         self.rules["joker"] = house.get("trump", {}).get("joker_turn_up", "dealer_names")
         self.rules["any"] = house.get("trump", {}).get("second_round") == "any"
+        self.rules["seats"] = "NE" if house.get("deal", {}).get("players") == "two" else SEATS
         self.is_open = "manner" in fact
 
     def on_close(self, _):
@@ -289,7 +299,7 @@ class Table:
         if self.deal.is_thrown_in:
             is_made_again = self.rules["throw_in"].get("next_deal", "same_deals") == "same_deals"
         entries = [(told["side"], told["points"])] if "side" in told else []
-        self.enter(fact, entries, self.dealer if is_made_again else left_of(self.dealer))
+        self.enter(fact, entries, self.dealer if is_made_again else self.deal.next(self.dealer))
         self.played.append(told)
 
     def on_settle(self, fact):

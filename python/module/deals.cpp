@@ -40,6 +40,9 @@ std::array<game::Trick, game::kHandSize> tricks_in(const Deal& deal) {
 
 /// Refuses what `Deal` may not be given.
 void check(const codes::DealRules& rules, const game::Dealt& dealt) {
+  if (codes::unused_seats(rules.players).contains(dealt.dealer)) {
+    refuse("where two play nobody is " + std::string(name_of(dealt.dealer)), "dealer", "N or E");
+  }
   CardSet seen{dealt.turn_up};
   for (const Seat seat : kSeats) {
     const CardSet hand = dealt.hands[seat];
@@ -58,6 +61,7 @@ CodedDeal shuffle(const py::object& code, const py::object& dealer, std::uint64_
   SharedCode shared = code_of(code, "code");
   RandomStream random(seed);
   const game::Dealt dealt = game::shuffled_deal(shared->deal.pack, seat_of(dealer, "dealer"), random);
+  check(shared->deal, dealt);
   return {shared, Deal(shared->deal, dealt)};
 }
 

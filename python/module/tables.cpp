@@ -85,7 +85,7 @@ class Tables {
  private:
   [[nodiscard]] Deal next_deal() {
     const Seat dealer = kSeats[random_.below(4)];
-    return {code_->deal, game::shuffled_deal(code_->deal.pack, dealer, random_)};
+    return {code_->deal, game::shuffled_deal(code_->deal, dealer, random_)};
   }
 
   [[nodiscard]] bool is_discard(std::size_t table) const { return deals_[table].phase() == game::Phase::Discard; }
@@ -174,7 +174,7 @@ py::dict random_deals(std::int64_t count, std::uint64_t seed, const py::object& 
   auto hand = hands.mutable_unchecked<2>();
   RandomStream random(seed);
   for (py::ssize_t row = 0; row < rows; ++row) {
-    const game::Dealt dealt = game::shuffled_deal(shared->deal.pack, kSeats[random.below(4)], random);
+    const game::Dealt dealt = game::shuffled_deal(shared->deal, kSeats[random.below(4)], random);
     for (const Seat seat : kSeats) hand(row, index_of(seat)) = static_cast<std::uint32_t>(dealt.hands[seat].bits());
     turn_ups.mutable_data()[row] = static_cast<std::uint8_t>(dealt.turn_up.index());
     dealers.mutable_data()[row] = static_cast<std::uint8_t>(index_of(dealt.dealer));

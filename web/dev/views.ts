@@ -174,6 +174,30 @@ export const views: Readonly<Record<string, TableView>> = {
     seats: base.seats.map((one) => ({ ...one, card_count: 3, tricks: one.seat === "N" || one.seat === "S" ? 2 : 0, is_maker: one.seat === "S" })),
     solo: { may_take_back: true, is_paused: false },
   },
+  // One against the other, face to face.
+  "two-hands": {
+    ...playing({
+      to_act: "N",
+      maker: "E",
+      you: "N",
+      code_name: "Two hands",
+      trick: { number: 2, leader: "E", cards: [{ seat: "E", card: "KS" }] },
+      last_trick: { number: 1, leader: "N", cards: [{ seat: "N", card: "TH" }, { seat: "E", card: "JH" }], winner: "E" },
+      your_turn: {
+        what: "play",
+        prompt: "Follow spades",
+        calls: [],
+        cards: ["9S", "TS"],
+        refused_cards: ["JD", "AH"].map((card) => ({ card, reason: "Spades were led and you can follow", article: "H-play-02" })),
+      },
+      seats: [
+        seat("N", "Margaret", { kind: "human", is_you: true, card_count: 4 }),
+        seat("E", "Edwin", { is_dealer: true, is_maker: true, card_count: 3, tricks: 1 }),
+        seat("S", "", { kind: "unused", player: "", card_count: 0 }),
+        seat("W", "", { kind: "unused", player: "", card_count: 0 }),
+      ],
+    }),
+  },
   // All that one may be at once: who called, dealt and leads.
   roles: playing({
     to_act: "E",

@@ -68,6 +68,15 @@ describe("a deal with all hands open", () => {
     expect(trickSize(defended)).toBe(2);
   });
 
+  test("counts two cards to a trick, and two calls to a round, where two play", () => {
+    const names = { N: "Nora", E: "Emil", S: "", W: "" };
+    const two = reviewedDeal({ names, dealer: "E", actions: acts("Npass Epass Nname-D NTC EQD") });
+    expect(trickSize(two)).toBe(2);
+    expect(sceneOf(two, 1).turnUp).toBe("lies");
+    expect(sceneOf(two, 2).turnUp).toBe("turned-down");
+    expect(sceneOf(two, 5)).toMatchObject({ isGathered: true, maker: "N" });
+  });
+
   test("names a suit once the turn-up is turned down", () => {
     const named = reviewedDeal({ actions: acts("Wpass Npass Epass Spass Wname-D WJC") });
     expect(sceneOf(named, 4)).toMatchObject({ turnUp: "turned-down", trump: undefined });

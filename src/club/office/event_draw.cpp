@@ -71,7 +71,7 @@ class Draw {
   }
 
   void draw_two(EntryId north, EntryId east, std::uint32_t table) {
-    const match::Seating seating = match::draw_dealer(code_.draw, shuffled_pack(code_, random_));
+    const match::Seating seating = match::draw_dealer(code_.draw, codes::Players::Four, shuffled_pack(code_, random_));
     const auto of = [&](Seat seat) { return seat == Seat::North || seat == Seat::South ? north : east; };
     if (code_.draw.first_dealer != codes::FirstDealerBy::FirstBlackJack) {
       for (const match::DrawnCard& drawn : seating.drawn)

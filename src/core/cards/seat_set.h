@@ -19,6 +19,10 @@ class SeatSet {
   [[nodiscard]] constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  [[nodiscard]] friend constexpr SeatSet operator|(SeatSet one, SeatSet other) {
+    one.bits_ = static_cast<std::uint8_t>(one.bits_ | other.bits_);
+    return one;
+  }
 
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 

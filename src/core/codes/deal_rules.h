@@ -1,10 +1,21 @@
 #pragma once
 
 #include "core/cards/pack.h"
+#include "core/cards/seat_set.h"
 
 #include <cstdint>
 
 namespace euchre::codes {
+
+/// How many play.
+enum class Players : std::uint8_t {
+  Four,  ///< two sides of partners
+  Two,   ///< one against the other, North and East; the hands dealt to the other two seats lie dead
+};
+/// The seats that nobody takes.
+[[nodiscard]] constexpr SeatSet unused_seats(Players players) {
+  return players == Players::Two ? SeatSet{Seat::South, Seat::West} : SeatSet();
+}
 
 /// Who must hold a natural card of the turn-up's suit (the jack of the very suit counts, the left bower does not).
 enum class NaturalCardDuty : std::uint8_t {
@@ -144,6 +155,7 @@ enum class Batches : std::uint8_t {
 /// All that a code says about one lawful deal: what `game` obeys.
 struct DealRules {
   Pack pack = Pack::TwentyFour;
+  Players players = Players::Four;
   NaturalCardDuty natural_card = NaturalCardDuty::Nobody;
   LastDealerCall last_dealer_call = LastDealerCall::MayPass;
   DealersPartner dealers_partner = DealersPartner::MayAssist;

@@ -237,7 +237,7 @@ void Course::enter_deal() {
   if (!deal_ || deal_->scored || !is_match_running()) return;
   if (!deal_->play || deal_->play->phase() != game::Phase::Over || !deal_->is_in_step) return;
   deal_->scored = match_->score_deal(deal_->play->result());
-  dealer_ = match::dealer_after(code_->match.game, deal_->play->result().outcome, deal_->dealer);
+  dealer_ = match::dealer_after(code_->deal.players, code_->match.game, deal_->play->result().outcome, deal_->dealer);
 }
 
 void Course::settle_deal(const DealSettled& settled) {
@@ -309,7 +309,7 @@ bool Course::must_answer_claim(Seat seat) const {
 }
 
 bool Course::is_dealable(const HandsDealt& dealt) const {
-  if (!code_) return false;
+  if (!code_ || unused_seats().contains(deal_->dealer)) return false;
   CardSet all{dealt.turn_up};
   unsigned count = 1;
   for (const Seat seat : kSeats) {
@@ -348,6 +348,10 @@ unsigned Course::house_cut(const fairness::Secret& secret) const {
   const fairness::Place place{opening_->table, fairness::Purpose::Deal, deal_->number};
   return fairness::house_cut(secret, place, least, size_of(code_->deal.pack) - least);
 }
+SeatSet Course::unused_seats() const { return code_ ? codes::unused_seats(code_->deal.players) : SeatSet(); }
+std::optional<Seat> Course::cutter() const {
+  return deal_ && code_ ? std::optional(game::cutter(code_->deal.players, deal_->dealer)) : std::nullopt;
+}
 bool Course::may_pledge(Seat seat) const {
   const std::optional<Sitter>& there = sitters_[seat];
   return there && there->occupant.kind == OccupantKind::Human && there->lapses < kLapsesBorne;
@@ -374,6 +378,7 @@ std::optional<Seat> lone_person(const Course& course) {
   if (course.is_permissive()) return std::nullopt;
   std::optional<Seat> person;
   for (const Seat seat : kSeats) {
+    if (course.unused_seats().contains(seat)) continue;
     const std::optional<Sitter>& sitter = course.sitter(seat);
     if (!sitter) return std::nullopt;
     if (sitter->occupant.kind == OccupantKind::Computer) continue;

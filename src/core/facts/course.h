@@ -119,6 +119,7 @@ enum class Misfit : std::uint8_t {
   TableClosed,    ///< nothing follows the closing
   UnknownCode,    ///< no code has that id, or the house rules do not load
   SeatOccupied,   ///< a person sits there
+  UnusedSeat,     ///< nobody plays there under these rules
   SeatEmpty,      ///< nobody sits there
   WrongPresence,  ///< the absent cannot leave, nor the present return
   MatchRunning,   ///< there is nothing to draw for
@@ -171,6 +172,10 @@ class Course {
   [[nodiscard]] const TableOpened* opening() const;
   /// The code in force; null before the table is opened, or where it cannot be found or read.
   [[nodiscard]] const codes::Code* code() const;
+  /// The seats that nobody takes under this code.
+  [[nodiscard]] SeatSet unused_seats() const;
+  /// Who divides the pack in the deal that began last; nothing before one has.
+  [[nodiscard]] std::optional<Seat> cutter() const;
   [[nodiscard]] bool is_closed() const;
   /// Whether unlawful acts are done instead of refused.
   [[nodiscard]] bool is_permissive() const;

@@ -21,9 +21,9 @@ std::vector<Card> pack_of(const DealCourse& deal, const fairness::Secret& secret
 
 std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& secret, const codes::Code& code) {
   const std::vector<Card> pack = pack_of(draw, secret, without_joker(code.deal.pack));
-  const bool finds_partners = draw.partners == Partners::Drawn;
+  const bool finds_partners = draw.partners == Partners::Drawn && code.deal.players == codes::Players::Four;
   const match::Seating seating =
-      finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, pack);
+      finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, code.deal.players, pack);
   std::vector<Fact> facts;
   facts.reserve(seating.drawn.size() + 2);
   for (const match::DrawnCard& card : seating.drawn) facts.emplace_back(CardDrawn{kSeats[card.drawer], card.card});

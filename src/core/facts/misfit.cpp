@@ -26,6 +26,7 @@ struct Course::Checker {
 
   Answer operator()(const TableOpened& /*fact*/) const { return Misfit::AlreadyOpened; }
   Answer operator()(const SeatTaken& fact) const {
+    if (course.unused_seats().contains(fact.seat)) return Misfit::UnusedSeat;
     const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
     const bool is_persons = sitter && sitter->occupant.kind == OccupantKind::Human;
     return is_persons ? Answer(Misfit::SeatOccupied) : kFits;
@@ -47,11 +48,13 @@ struct Course::Checker {
     return course.is_draw_pending() ? all_opened() : kFits;
   }
   Answer operator()(const SeatsDrawn& fact) const {
-    return is_permutation_of_seats(fact.came_from) ? between_matches() : Answer(Misfit::WrongSeat);
+    if (!is_permutation_of_seats(fact.came_from)) return Misfit::WrongSeat;
+    return moves_to_unused(fact) ? Answer(Misfit::UnusedSeat) : between_matches();
   }
   Answer operator()(const MatchBegan& fact) const {
     if (const Answer running = between_matches()) return running;
     if (!can_begin_at(fact.score)) return Misfit::WrongScore;
+    if (course.unused_seats().contains(fact.dealer)) return Misfit::UnusedSeat;
     if (const Answer open = course.is_draw_pending() ? all_opened() : kFits) return open;
     return fact.number == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
   }
@@ -102,7 +105,7 @@ struct Course::Checker {
   Answer operator()(const PackCut& fact) const {
     if (const Answer late = before_dealing()) return late;
     if (course.deal_->cut) return Misfit::Twice;
-    if (fact.seat != right_of(course.deal_->dealer)) return Misfit::WrongSeat;
+    if (fact.seat != course.cutter()) return Misfit::WrongSeat;
     const unsigned least = course.code_->draw.smallest_packet;
     const unsigned pack = size_of(course.code_->deal.pack);
     const bool is_wide = fact.lifted >= least && fact.lifted + least <= pack;
@@ -202,6 +205,10 @@ struct Course::Checker {
     return can_begin_at(fact.score) ? kFits : Answer(Misfit::WrongScore);
   }
 
+  [[nodiscard]] bool moves_to_unused(const SeatsDrawn& fact) const {
+    return std::ranges::any_of(
+        kSeats, [&](Seat seat) { return course.unused_seats().contains(seat) && fact.came_from[seat] != seat; });
+  }
   [[nodiscard]] bool is_on_lead(Seat seat) const {
     const game::Deal& play = *course.deal_->play;
     return play.phase() == game::Phase::Play && play.to_act() == seat && play.trick(play.completed_tricks()).empty();
@@ -330,6 +337,7 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::TableClosed: return "nothing follows the closing of the table";
     case Misfit::UnknownCode: return "the table's code is unknown or its house rules cannot be read";
     case Misfit::SeatOccupied: return "a player sits there";
+    case Misfit::UnusedSeat: return "nobody plays at that seat: under these rules two play, North and East";
     case Misfit::SeatEmpty: return "nobody sits there";
     case Misfit::WrongPresence: return "only a player who is there can be absent, and only the absent can return";
     case Misfit::MatchRunning: return "a match is on";

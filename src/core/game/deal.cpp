@@ -23,6 +23,7 @@ Deal::Deal(const codes::DealRules& rules, const Dealt& dealt)
       to_act_(declarations_.to_act()),
       hands_(dealt.hands) {
   EUCHRE_REQUIRE(is_dealt_from(rules.pack, dealt));
+  EUCHRE_REQUIRE(!codes::unused_seats(rules.players).contains(dealt.dealer));
 }
 
 Phase Deal::phase() const { return phase_; }

@@ -58,7 +58,7 @@ struct DealResult {
   friend constexpr bool operator==(const DealResult&, const DealResult&) = default;
 };
 
-/// What was dealt. The stock beyond the turn-up takes no part in the deal.
+/// What was dealt. The stock beyond the turn-up takes no part in the deal, nor does the hand of a seat that nobody takes.
 struct Dealt {
   Seat dealer = Seat::North;
   BySeat<CardSet> hands;
@@ -74,14 +74,15 @@ struct SpokenCall {
   friend constexpr bool operator==(const SpokenCall&, const SpokenCall&) = default;
 };
 
-/// Two rounds of four calls, then the maker and his partner asked about a lone hand, and the defenders about theirs.
+/// Two rounds of four calls at most, then the maker and his partner asked about a lone hand, and the defenders about theirs.
 inline constexpr unsigned kMaxCalls = 12;
 
 /// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
 /// `apply` accepts exactly what `legal_actions` offers. Who is asked what, and when, is told in `docs/lawful-deal.md`.
 class Deal {
  public:
-  /// REQUIRES: five cards in each hand, all different from one another and from the turn-up, all in the rules' pack.
+  /// REQUIRES: five cards in each hand, all different from one another and from the turn-up, all in the rules' pack;
+  /// the dealer plays.
   Deal(const codes::DealRules& rules, const Dealt& dealt);
 
   [[nodiscard]] Phase phase() const;
@@ -109,9 +110,9 @@ class Deal {
   [[nodiscard]] std::optional<Seat> lone_player() const;
   /// The defender who plays alone against the lone player.
   [[nodiscard]] std::optional<Seat> lone_defender() const;
-  /// The partners of those who play alone.
+  /// The seats that nobody takes, and the partners of those who play alone.
   [[nodiscard]] SeatSet idle() const;
-  /// Whether the seat plays: everybody does but the partner of somebody who plays alone.
+  /// Whether the seat plays: somebody sits there, and no partner of his plays alone.
   [[nodiscard]] bool is_active(Seat seat) const;
   [[nodiscard]] unsigned active_count() const;
   /// The card the dealer laid away for the turn-up; nothing before, or where the turn-up was not taken.
@@ -163,10 +164,10 @@ class Deal {
 
   Declarations declarations_;
   Phase phase_;
-  Seat to_act_;
-  std::uint8_t play_count_ = 0;
-  std::uint8_t laid_under_count_ : 4 = 0;
+  Seat to_act_ : 4;
   std::uint8_t farmer_place_ : 4 = 0;  ///< from the dealer on; says nothing before a card was laid down
+  std::uint8_t play_count_ : 5 = 0;
+  std::uint8_t laid_under_count_ : 3 = 0;
   std::array<Card, kUnder> laid_under_{};
   std::array<Card, kUnder> taken_{};
   std::optional<Card> discarded_;

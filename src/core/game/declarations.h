@@ -161,11 +161,11 @@ enum class Opening : std::uint8_t {
 class Declarations {
  public:
   constexpr Declarations(const codes::DealRules& rules, Seat dealer, Card turn_up)
-      : rules_(rules), dealer_(dealer), to_act_(eldest_hand(dealer)), turn_up_(turn_up) {
+      : rules_(rules), dealer_(dealer), to_act_(eldest_hand(rules.players, dealer)), turn_up_(turn_up) {
     if (has_farmers(rules)) phase_ = Phase::GoingUnder;
     if (opening() == Opening::FirstRound) return;
     phase_ = Phase::SecondRound;
-    if (opening() == Opening::SecondRound) pass_count_ = kPassesOfARound;
+    if (opening() == Opening::SecondRound) pass_count_ = passes_of_a_round();
     if (opening() == Opening::DealerNames) to_act_ = dealer;
   }
 
@@ -179,7 +179,9 @@ class Declarations {
   /// Play once the opening lead is due, Over where all passed twice or a hand was thrown in.
   [[nodiscard]] constexpr Phase phase() const { return phase_; }
   /// Whether a player threw his hand in: the one to act when the deal ended.
-  [[nodiscard]] constexpr bool was_thrown_in() const { return phase_ == Phase::Over && pass_count_ < kPassesOfARound; }
+  [[nodiscard]] constexpr bool was_thrown_in() const {
+    return phase_ == Phase::Over && pass_count_ < passes_of_a_round();
+  }
   /// Who calls or discards; the opening leader once the phase is Play.
   [[nodiscard]] constexpr Seat to_act() const { return to_act_; }
   [[nodiscard]] constexpr std::optional<Trump> trump() const { return trump_; }
@@ -187,7 +189,7 @@ class Declarations {
   [[nodiscard]] constexpr std::optional<Seat> lone_player() const { return lone_player_; }
   /// The defender who plays alone against the lone player; nothing where both defend.
   [[nodiscard]] constexpr std::optional<Seat> lone_defender() const { return lone_defender_; }
-  [[nodiscard]] constexpr SeatSet idle() const { return idle_seats({lone_player_, lone_defender_}); }
+  [[nodiscard]] constexpr SeatSet idle() const { return idle_seats(rules_.players, {lone_player_, lone_defender_}); }
   [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, idle()); }
 
   /// What the player to act may say; beside his cards in the phases GoingUnder and Discard, empty in Play and Over.
@@ -238,7 +240,11 @@ class Declarations {
   friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
 
  private:
-  static constexpr unsigned kPassesOfARound = 4;
+  /// One of each who plays.
+  [[nodiscard]] constexpr std::uint8_t passes_of_a_round() const {
+    return rules_.players == codes::Players::Two ? 2 : 4;
+  }
+  [[nodiscard]] constexpr Seat eldest() const { return eldest_hand(rules_.players, dealer_); }
 
   [[nodiscard]] constexpr Opening opening() const { return opening_on(rules_, turn_up_); }
   [[nodiscard]] constexpr std::optional<Suit> offered() const { return offered_suit(rules_, turn_up_); }
@@ -312,13 +318,14 @@ class Declarations {
   }
 
   /// Whether trump was made with the turn-up, which the dealer takes.
-  [[nodiscard]] constexpr bool was_made_in_first_round() const { return pass_count_ < kPassesOfARound; }
+  [[nodiscard]] constexpr bool was_made_in_first_round() const { return pass_count_ < passes_of_a_round(); }
 
   [[nodiscard]] constexpr bool is_barred_from_lone_hand(Seat seat) const {
-    const unsigned place = steps_between(eldest_hand(dealer_), seat);
-    if (pass_count_ < kPassesOfARound) return place < pass_count_;
+    const unsigned place = steps_between(eldest(), seat);
+    if (pass_count_ < passes_of_a_round()) return place < pass_count_;
     const bool passed_first = opening() == Opening::FirstRound;
-    return (rules_.alone_pass_scope == codes::PassScope::Deal && passed_first) || place + kPassesOfARound < pass_count_;
+    return (rules_.alone_pass_scope == codes::PassScope::Deal && passed_first) ||
+           place + passes_of_a_round() < pass_count_;
   }
 
   [[nodiscard]] constexpr bool may_partner_take_over() const {
@@ -334,18 +341,18 @@ class Declarations {
 
   constexpr void pass() {
     ++pass_count_;
-    to_act_ = left_of(to_act_);
-    if (pass_count_ == kPassesOfARound) phase_ = Phase::SecondRound;
-    if (pass_count_ == 2 * kPassesOfARound) phase_ = Phase::Over;
+    to_act_ = next_active(to_act_, idle());
+    if (pass_count_ == passes_of_a_round()) phase_ = Phase::SecondRound;
+    if (pass_count_ == 2 * passes_of_a_round()) phase_ = Phase::Over;
   }
 
   constexpr void keep_hand() {
-    to_act_ = left_of(to_act_);
-    if (to_act_ == eldest_hand(dealer_)) begin_calls();
+    to_act_ = next_active(to_act_, idle());
+    if (to_act_ == eldest()) begin_calls();
   }
   constexpr void begin_calls() {
     phase_ = Phase::FirstRound;
-    to_act_ = eldest_hand(dealer_);
+    to_act_ = eldest();
   }
 
   constexpr void throw_in() { phase_ = Phase::Over; }

@@ -76,7 +76,7 @@ constexpr auto kPacks = [] {
 // All bits where the condition holds: written so because compilers make a badly predicted branch of a choice.
 constexpr unsigned all_if(bool condition) { return 0U - static_cast<unsigned>(condition); }
 
-// Seats are numbered from eldest hand in here: 0 eldest, 3 the dealer.
+// Seats are numbered from the dealer's left in here: 3 is the dealer himself.
 using Place = unsigned;
 constexpr Place kDealerPlace = 3;
 
@@ -84,7 +84,7 @@ template <bool kTraced>
 class RandomDeal {
  public:
   RandomDeal(const codes::DealRules& rules, Seat dealer, RandomStream& random, PlayoutTrace* trace)
-      : rules_(rules), random_(random), trace_(trace), eldest_(eldest_hand(dealer)) {
+      : rules_(rules), random_(random), trace_(trace), first_(left_of(dealer)) {
     deal_cards();
     play(Declarations(rules, dealer, turn_up()));
   }
@@ -94,7 +94,7 @@ class RandomDeal {
  private:
   [[nodiscard]] Card turn_up() const { return Card::from_index(cards_[kTurnUpPlace]); }
   [[nodiscard]] Card card(Place place, Slot slot) const { return Card::from_index(cards_[place * kHandSize + slot]); }
-  [[nodiscard]] Place place_of(Seat seat) const { return steps_between(eldest_, seat); }
+  [[nodiscard]] Place place_of(Seat seat) const { return steps_between(first_, seat); }
   [[nodiscard]] CardSet cards_of_mask(Place place, SlotMask mask) const {
     CardSet cards;
     for (Slot slot = 0; slot < kHandSize; ++slot) {
@@ -118,10 +118,10 @@ class RandomDeal {
   }
 
   void tell_deal() {
-    trace_->dealt.dealer = right_of(eldest_);
+    trace_->dealt.dealer = right_of(first_);
     trace_->dealt.turn_up = turn_up();
     for (Place place = 0; place < 4; ++place) {
-      trace_->dealt.hands[seat_after(eldest_, place)] = cards_of_mask(place, kAllSlots);
+      trace_->dealt.hands[seat_after(first_, place)] = cards_of_mask(place, kAllSlots);
     }
     trace_->steps.clear();
   }
@@ -144,7 +144,7 @@ class RandomDeal {
       }
     }
     if (declarations.phase() == Phase::Over) {
-      result_.dealers = side_of(right_of(eldest_));
+      result_.dealers = side_of(right_of(first_));
       if (declarations.was_thrown_in()) result_.outcome = Outcome::ThrownIn;
       return;
     }
@@ -152,6 +152,7 @@ class RandomDeal {
     result_.lone_player = declarations.lone_player();
     result_.lone_defender = declarations.lone_defender();
     take_codes(*declarations.trump());
+    if (rules_.players == codes::Players::Two) lay_dead_hands_away();
     if (result_.lone_player) lay_away(place_of(partner_of(*result_.lone_player)));
     if (result_.lone_defender) lay_away(place_of(partner_of(*result_.lone_defender)));
     play_tricks(place_of(declarations.to_act()));
@@ -232,7 +233,7 @@ class RandomDeal {
     CardSet cards = cards_of_mask(kDealerPlace, kAllSlots);
     if (card_count > kHandSize) cards.insert(turn_up());
     const bool alone = chosen == card_count;
-    tell(seat_after(eldest_, kDealerPlace), {calls, cards},
+    tell(seat_after(first_, kDealerPlace), {calls, cards},
          alone ? Action(Call::GoAlone) : Action(Discard{Card::from_index(cards_[discard_place(chosen)])}));
   }
 
@@ -275,17 +276,23 @@ class RandomDeal {
     suits_[place] = 0;
   }
 
+  void lay_dead_hands_away() {
+    for (Place place = 0; place < 4; ++place) {
+      if (codes::unused_seats(rules_.players).contains(seat_after(first_, place))) lay_away(place);
+    }
+  }
+
   void play_tricks(Place leader) {
-    unsigned won_by_eldest_side = 0;
+    unsigned won_by_first = 0;
     for (unsigned trick = 1; trick < kHandSize; ++trick) {
       SmallChoices choices(random_.next());
       leader = play_trick(leader, choices);
-      won_by_eldest_side += 1U - (leader & 1U);
+      won_by_first += 1U - (leader & 1U);
     }
-    won_by_eldest_side += 1U - (play_last_trick(leader) & 1U);
-    const Side side = side_of(eldest_);
-    result_.tricks[side] = TrickCount{static_cast<std::uint8_t>(won_by_eldest_side)};
-    result_.tricks[adversaries_of(side)] = TrickCount{static_cast<std::uint8_t>(kHandSize - won_by_eldest_side)};
+    won_by_first += 1U - (play_last_trick(leader) & 1U);
+    const Side side = side_of(first_);
+    result_.tricks[side] = TrickCount{static_cast<std::uint8_t>(won_by_first)};
+    result_.tricks[adversaries_of(side)] = TrickCount{static_cast<std::uint8_t>(kHandSize - won_by_first)};
     result_.outcome = outcome_of(result_.tricks[result_.makers], tricks_needed(rules_, result_.lone_player));
   }
 
@@ -346,7 +353,7 @@ class RandomDeal {
 
   void tell_play(Place place, SlotMask legal, Slot slot) {
     if (suits_[place] == 0) return;
-    tell(seat_after(eldest_, place), {{}, cards_of_mask(place, legal)}, PlayCard{card(place, slot)});
+    tell(seat_after(first_, place), {{}, cards_of_mask(place, legal)}, PlayCard{card(place, slot)});
   }
 
   void tell(Seat seat, const LegalActions& legal, const Action& action) {
@@ -356,7 +363,7 @@ class RandomDeal {
   const codes::DealRules& rules_;
   RandomStream& random_;
   PlayoutTrace* trace_;
-  Seat eldest_;
+  Seat first_;
   std::array<std::uint8_t, kTurnUpPlace + 1> cards_{};
   std::optional<unsigned> given_from_;  ///< where the given card lay among them, and the one laid away for it
   std::optional<unsigned> laid_from_;
@@ -369,11 +376,11 @@ class RandomDeal {
 }  // namespace
 
 DealResult play_random_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random) {
-  return RandomDeal<false>(rules, dealer, random, nullptr).result();
+  return RandomDeal<false>(rules, player_at(rules.players, dealer), random, nullptr).result();
 }
 
 DealResult play_random_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random, PlayoutTrace& trace) {
-  return RandomDeal<true>(rules, dealer, random, &trace).result();
+  return RandomDeal<true>(rules, player_at(rules.players, dealer), random, &trace).result();
 }
 
 }  // namespace euchre::game

@@ -22,7 +22,8 @@ struct PlayoutTrace {
 
 /// Shuffles, deals and plays one whole lawful deal, every decision drawn uniformly from the legal actions: the fast way
 /// to many deals. It keeps hands in a form of its own and must agree with `Deal` (see tests/property/core/game).
-/// The same stream gives the same deals on every machine.
+/// The same stream gives the same deals on every machine. Where nobody takes the dealer's seat, the other of its
+/// side deals.
 [[nodiscard]] DealResult play_random_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random);
 
 /// Likewise, and tells every decision. The same stream gives the same deal as without telling.

@@ -33,8 +33,8 @@ struct SeatView {
   BySide<TrickCount> tricks_won;
   LegalActions legal;  ///< what this seat may do now; empty when another is to act
 
-  /// The partners of those who play alone.
-  [[nodiscard]] SeatSet idle() const { return idle_seats({lone_player, lone_defender}); }
+  /// The seats that nobody takes, and the partners of those who play alone.
+  [[nodiscard]] SeatSet idle() const { return idle_seats(rules.players, {lone_player, lone_defender}); }
   /// Whether a lone player is on the other side, so that this seat may defend alone. Trump must be made.
   [[nodiscard]] bool faces_lone_hand() const { return lone_player && !are_partners(*lone_player, seat); }
   /// Whether the seat has still to name trump before it looks at its cards.

@@ -21,4 +21,8 @@ Dealt shuffled_deal(Pack pack, Seat dealer, RandomStream& random) {
   return dealt;
 }
 
+Dealt shuffled_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random) {
+  return shuffled_deal(rules.pack, player_at(rules.players, dealer), random);
+}
+
 }  // namespace euchre::game

@@ -40,9 +40,9 @@ struct LoneHands {
   friend constexpr bool operator==(const LoneHands&, const LoneHands&) = default;
 };
 
-/// The seats that take no part in the play: the partners of those who play alone.
-[[nodiscard]] constexpr SeatSet idle_seats(const LoneHands& lone) {
-  SeatSet idle;
+/// The seats that take no part in the play: those that nobody takes, and the partners of those who play alone.
+[[nodiscard]] constexpr SeatSet idle_seats(codes::Players players, const LoneHands& lone) {
+  SeatSet idle = codes::unused_seats(players);
   if (lone.player) idle.insert(partner_of(*lone.player));
   if (lone.defender) idle.insert(partner_of(*lone.defender));
   return idle;
@@ -67,32 +67,46 @@ struct LoneHands {
   return seat;
 }
 
+/// The first to call, and to lead where nobody plays alone: the next at the dealer's left who plays. [S74.a] [A5.b]
+[[nodiscard]] constexpr Seat eldest_hand(codes::Players players, Seat dealer) {
+  return next_active(dealer, codes::unused_seats(players));
+}
+/// That seat, or where nobody takes it the other of its side.
+[[nodiscard]] constexpr Seat player_at(codes::Players players, Seat seat) {
+  return codes::unused_seats(players).contains(seat) ? partner_of(seat) : seat;
+}
+/// Who divides the pack: the next at the dealer's right who plays.
+[[nodiscard]] constexpr Seat cutter(codes::Players players, Seat dealer) {
+  return previous_active(dealer, codes::unused_seats(players));
+}
+
 /// Who leads to the first trick of a lone hand: as a rule the first to play at the dealer's left. AMB-G07
-/// REQUIRES: somebody plays alone.
+/// REQUIRES: somebody plays alone, as only where four play.
 [[nodiscard]] constexpr Seat lone_leader(codes::LoneLead lead, Seat dealer, const LoneHands& lone) {
+  const SeatSet idle = idle_seats(codes::Players::Four, lone);
   switch (lead) {
-    case codes::LoneLead::LeftOfDealer: return next_active(dealer, idle_seats(lone));
-    case codes::LoneLead::LeftOfLone: return next_active(*lone.player, idle_seats(lone));
+    case codes::LoneLead::LeftOfDealer: return next_active(dealer, idle);
+    case codes::LoneLead::LeftOfLone: return next_active(*lone.player, idle);
     case codes::LoneLead::LonePlayer: return *lone.player;
   }
   unreachable("lone lead");
 }
 
-/// Who leads to the first trick where all four play.
-[[nodiscard]] constexpr Seat first_leader(codes::FirstLead lead, Seat dealer, Seat maker) {
-  switch (lead) {
-    case codes::FirstLead::LeftOfDealer: return left_of(dealer);
-    case codes::FirstLead::LeftOfMaker: return left_of(maker);
+/// Who leads to the first trick where nobody plays alone.
+[[nodiscard]] constexpr Seat first_leader(const codes::DealRules& rules, Seat dealer, Seat maker) {
+  switch (rules.first_lead) {
+    case codes::FirstLead::LeftOfDealer: return eldest_hand(rules.players, dealer);
+    case codes::FirstLead::LeftOfMaker: return next_active(maker, codes::unused_seats(rules.players));
     case codes::FirstLead::Maker: return maker;
     case codes::FirstLead::AcrossFromDealer: return partner_of(dealer);
   }
   unreachable("first lead");
 }
 
-/// Who leads to the first trick. The maker matters only where all four play.
+/// Who leads to the first trick. The maker matters only where nobody plays alone.
 [[nodiscard]] constexpr Seat opening_leader(const codes::DealRules& rules, Seat dealer, Seat maker,
                                             const LoneHands& lone) {
-  return lone.player ? lone_leader(rules.lone_lead, dealer, lone) : first_leader(rules.first_lead, dealer, maker);
+  return lone.player ? lone_leader(rules.lone_lead, dealer, lone) : first_leader(rules, dealer, maker);
 }
 
 }  // namespace euchre::game

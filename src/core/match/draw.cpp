@@ -1,6 +1,7 @@
 #include "core/match/draw.h"
 
 #include "core/base/check.h"
+#include "core/game/trick.h"
 
 #include <algorithm>
 
@@ -13,9 +14,9 @@ using codes::PartnersBy;
 
 constexpr std::size_t kPlayers = 4;
 /// Deals cards face up, first to `first`, until a black jack falls; who receives it has the deal. [D-02] AMB-D02
-Drawer first_black_jack(Cutting& cutting, const BySeat<Drawer>& seats, Seat first) {
+Drawer first_black_jack(Cutting& cutting, codes::Players players, const BySeat<Drawer>& seats) {
   cutting.begin_round();
-  for (Seat seat = first;; seat = left_of(seat)) {
+  for (Seat seat = Seat::East;; seat = game::eldest_hand(players, seat)) {
     const Card card = cutting.take();
     cutting.note(seats[seat], card);
     if (card == Card(Rank::Jack, Suit::Spades) || card == Card(Rank::Jack, Suit::Clubs)) return seats[seat];
@@ -56,7 +57,7 @@ std::vector<Edge> seat_edges(const DrawRules& rules, std::size_t count) {
 }
 
 Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
-  if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, pack);
+  if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, codes::Players::Four, pack);
   Cutting cutting(rules, pack);
   const std::vector<Drawer> order = cutting.rank(kPlayers, seat_edges(rules, kPlayers));
   Seating seating;
@@ -66,18 +67,18 @@ Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
     seating.dealer = seat_of(seating.seats, order[*place]);
   } else {
     seating.seats = seats_of(order[0], order[1]);
-    seating.dealer = seat_of(seating.seats, first_black_jack(cutting, seating.seats, Seat::East));
+    seating.dealer = seat_of(seating.seats, first_black_jack(cutting, codes::Players::Four, seating.seats));
   }
   seating.drawn = cutting.drawn();
   return seating;
 }
 
-Seating draw_dealer(const DrawRules& rules, const std::vector<Card>& pack) {
+Seating draw_dealer(const DrawRules& rules, codes::Players players, const std::vector<Card>& pack) {
   Cutting cutting(rules, pack);
   Seating seating{.drawn = {}, .seats = kSeatsAsTaken, .dealer = Seat::North};
   const auto place = dealing_place(rules, 2);
   const Drawer dealer =
-      place ? cutting.rank(2, seat_edges(rules, 2))[*place] : first_black_jack(cutting, seating.seats, Seat::East);
+      place ? cutting.rank(2, seat_edges(rules, 2))[*place] : first_black_jack(cutting, players, seating.seats);
   seating.dealer = seat_of(seating.seats, dealer);
   seating.drawn = cutting.drawn();
   return seating;

@@ -3,6 +3,7 @@
 #include "core/cards/card.h"
 #include "core/cards/pack.h"
 #include "core/cards/seat.h"
+#include "core/codes/deal_rules.h"
 #include "core/codes/draw_rules.h"
 #include "core/match/cutting.h"
 
@@ -38,9 +39,9 @@ struct Seating {
 [[nodiscard]] Seating draw_seats(const codes::DrawRules& rules, const std::vector<Card>& pack);
 
 /// Draws for the first deal only, the seats being taken already: drawers 0 to 3 sit North, East, South and West.
-/// One player of each side draws, North and East [A4.a] [AT4b.ii]; or cards are dealt face up from East on until a
-/// black jack falls [D-02].
+/// One player of each side draws, North and East [A4.a] [AT4b.ii], who are the two where two play; or cards are dealt
+/// face up to those who play, from East on, until a black jack falls [D-02].
 /// REQUIRES: `pack` holds a whole pack.
-[[nodiscard]] Seating draw_dealer(const codes::DrawRules& rules, const std::vector<Card>& pack);
+[[nodiscard]] Seating draw_dealer(const codes::DrawRules& rules, codes::Players players, const std::vector<Card>& pack);
 
 }  // namespace euchre::match

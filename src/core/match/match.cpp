@@ -51,8 +51,8 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
   unreachable("outcome");
 }
 
-Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer) {
-  return is_dealt_again(rules, outcome) ? dealer : left_of(dealer);
+Seat dealer_after(codes::Players players, const codes::GameRules& rules, game::Outcome outcome, Seat dealer) {
+  return is_dealt_again(rules, outcome) ? dealer : game::eldest_hand(players, dealer);
 }
 
 bool is_lone_hand_barred(const codes::GameRules& game, const BySide<Points>& score) {

@@ -53,7 +53,8 @@ struct Award {
 
 /// Who deals after a deal that ended so: the next player, but for a deal that nobody played where the rules say
 /// otherwise.
-[[nodiscard]] Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer);
+[[nodiscard]] Seat dealer_after(codes::Players players, const codes::GameRules& rules, game::Outcome outcome,
+                                Seat dealer);
 
 /// The rules of one deal that begins at that score: near the end of a game nobody may play alone, where the rules say so.
 [[nodiscard]] codes::DealRules rules_at(const codes::DealRules& deal, const codes::GameRules& game,

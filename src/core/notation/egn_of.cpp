@@ -42,6 +42,7 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
   if (rules.best_card != codes::BestCard::Never) return "a card between the lone player and the partner";
   if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
+  if (rules.players != codes::Players::Four) return "a game of two";
   if (!rules.has_lone_hands) return "games without lone hands";
   if (rules.defend_alone != codes::DefendAlone::Never &&
       code.match.points.defended_alone != codes::PointTable().defended_alone)

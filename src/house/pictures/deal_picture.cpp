@@ -125,7 +125,8 @@ void put_turn_up(std::vector<Mark>& marks, const Shown& shown) {
   const bool is_ordered = std::any_of(actions.begin(), until, [](const analysis::TakenAction& taken) {
     return taken.action == game::Action(game::Call::Order) || taken.action == game::Action(game::Call::OrderAlone);
   });
-  const bool is_down = shown.until >= kSeats.size() && !is_ordered;
+  const bool is_down =
+      shown.until >= game::active_count(codes::unused_seats(shown.played.rules.players)) && !is_ordered;
   marks.emplace_back(Words{kMiddleOfTable - 110, 400, 220,
                            is_ordered ? "taken up"
                            : is_down  ? "turned down"
@@ -171,6 +172,7 @@ Picture picture_of(const PlayedRecord& record, const PlayedDeal& played, const D
   picture.title = headline(played) + ". " + particulars(record, played);
   picture.marks.emplace_back(Ground{{0x1f, 0x70, 0x58}, {0x0d, 0x3b, 0x2d}});
   for (const Seat seat : kSeats) {
+    if (codes::unused_seats(played.rules.players).contains(seat)) continue;
     put_plate(picture.marks, shown, seat);
     put_hand(picture.marks, shown, seat);
   }

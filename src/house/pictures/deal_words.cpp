@@ -47,11 +47,6 @@ game::Deal deal_after(const codes::DealRules& rules, const PlayedDeal& played, s
   return deal;
 }
 
-std::string names_of(const PlayedDeal& played, Side side) {
-  const Seat first = side == Side::NorthSouth ? Seat::North : Seat::East;
-  return played.names[first] + " and " + played.names[partner_of(first)];
-}
-
 std::string outcome_words(const PlayedDeal& played, const game::Deal& deal) {
   if (deal.phase() != game::Phase::Over) return played.is_entered ? "Entered" : "Not played to its end";
   const std::string word(word_of(deal.result().outcome));

@@ -12,8 +12,6 @@ namespace euchre::pictures {
 [[nodiscard]] game::Deal deal_after(const codes::DealRules& rules, const analysis::PlayedDeal& played,
                                     std::size_t actions);
 
-/// `Ann and Bob`.
-[[nodiscard]] std::string names_of(const analysis::PlayedDeal& played, Side side);
 /// What became of the makers' plan, such as `March`, `Euchred`, `Made alone`; `Passed out`, or that it was not played to its end.
 [[nodiscard]] std::string outcome_words(const analysis::PlayedDeal& played, const game::Deal& deal);
 /// `2 points for Ann and Bob`; `No points` where nobody has any.

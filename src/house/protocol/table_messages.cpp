@@ -232,6 +232,7 @@ constexpr auto kCodes = [] {
       Coded{Reason::PartnerMustBeAlone, RefusalCode::Unlawful},
       Coded{Reason::ExchangeAtOpenTable, RefusalCode::BadCode},
       Coded{Reason::FarmersAtOpenTable, RefusalCode::BadCode},
+      Coded{Reason::TwoAtOpenTable, RefusalCode::BadCode},
       Coded{Reason::NotForStock, RefusalCode::Unlawful},
       Coded{Reason::MayNotThrowIn, RefusalCode::Unlawful},
       Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},

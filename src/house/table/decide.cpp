@@ -81,12 +81,14 @@ struct Decide {
       // The laws do not know the exchange: what is done out of time in it would be misruled.
       if (read->deal.best_card != codes::BestCard::Never) return refuse(Reason::ExchangeAtOpenTable);
       if (read->deal.farmers != codes::Farmers::Never) return refuse(Reason::FarmersAtOpenTable);
+      if (read->deal.players != codes::Players::Four) return refuse(Reason::TwoAtOpenTable);
     }
     opened.code = read->base;
     return Facts{std::move(opened)};
   }
 
   Decision operator()(const TakeSeat& command) const {
+    if (is_unused(command.seat)) return refuse_to(Reason::SeatUnused, command.seat);
     const facts::Occupant& comer = command.occupant;
     const bool is_person = comer.kind == OccupantKind::Human;
     auto refusal = is_person ? detail::refuse_name(comer.name) : std::nullopt;
@@ -112,6 +114,9 @@ struct Decide {
     const facts::Course& course = table.course();
     if (course.is_match_running() || course.is_draw_pending()) return refuse(Reason::MatchRunning);
     if (command.first == command.second) return refuse(Reason::NothingThere);
+    for (const Seat seat : {command.first, command.second}) {
+      if (is_unused(seat)) return refuse_to(Reason::SeatUnused, seat);
+    }
     if (!table.sitter(command.first) && !table.sitter(command.second))
       return refuse_to(Reason::SeatEmpty, command.first);
     facts::SeatsDrawn moved;
@@ -224,7 +229,7 @@ struct Decide {
   Decision operator()(const CutByHouse& /*command*/) const {
     if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
     if (preparation().cut) return refuse(Reason::AlreadyDone);
-    const Seat cutter = right_of(preparation().dealer);
+    const Seat cutter = *table.course().cutter();
     const std::optional<facts::Sitter>& sitter = table.sitter(cutter);
     if (is_human(sitter) && sitter->presence == Presence::Present) return refuse_to(Reason::NotAbsent, cutter);
     if (is_bound()) return refuse(Reason::AlreadyBound);
@@ -301,6 +306,7 @@ struct Decide {
   Decision operator()(const RuleByHand& command) const { return detail::rule_by_hand(table, command); }
   Decision operator()(const CorrectScore& command) const { return detail::correct_score(table, command); }
 
+  [[nodiscard]] bool is_unused(Seat seat) const { return table.course().unused_seats().contains(seat); }
   [[nodiscard]] Decision closed(Decision decision) const {
     if (!decision) return decision;
     return detail::with_closing(table, *std::move(decision));

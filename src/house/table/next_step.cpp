@@ -9,7 +9,8 @@ namespace {
 AwaitPlayers empty_seats(const Table& table) {
   AwaitPlayers await;
   for (const Seat seat : kSeats) {
-    if (!table.sitter(seat)) await.empty.push_back(seat);
+    const bool is_played_at = !table.course().unused_seats().contains(seat);
+    if (is_played_at && !table.sitter(seat)) await.empty.push_back(seat);
   }
   return await;
 }

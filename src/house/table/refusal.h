@@ -22,11 +22,12 @@ enum class Reason : std::uint8_t {
   BadName,        ///< a name is one line of 1 to 24 characters; `detail` says what else is wrong with it
   NameTaken,      ///< another player at the table bears it, or one that people would take for it
   SeatOccupied,   ///< a player sits there
+  SeatUnused,     ///< nobody plays at `seat` under these rules
   SeatEmpty,      ///< nobody sits there
   NotAPlayer,     ///< a computer sits there
   NotAbsent,      ///< he is there already
   AlreadyAbsent,
-  SeatsMissing,  ///< four are needed
+  SeatsMissing,  ///< not everybody who is needed sits there
   MatchRunning,  ///< a match is on
   NoMatch,       ///< no match is on: it begins with a draw
   DealRunning,   ///< the deal is not over
@@ -71,6 +72,7 @@ enum class Reason : std::uint8_t {
   PartnerMustBeAlone,   ///< the dealer's partner makes trump only by going alone
   ExchangeAtOpenTable,  ///< a card is exchanged with the partner at strict tables only
   FarmersAtOpenTable,   ///< low cards are swapped for the stock at strict tables only
+  TwoAtOpenTable,       ///< two play at strict tables only
   NotForStock,          ///< `card` is not one of three that may be swapped for the stock
   MayNotThrowIn,        ///< such a hand may not be thrown in
   PartnerMustPass,      ///< the dealer's partner may not accept the turned card

@@ -107,7 +107,8 @@ const codes::Code& Table::code() const {
 }
 
 bool Table::are_seats_full() const {
-  return std::ranges::all_of(kSeats, [&](Seat seat) { return sitter(seat).has_value(); });
+  const SeatSet unused = course_.unused_seats();
+  return std::ranges::all_of(kSeats, [&](Seat seat) { return sitter(seat).has_value() || unused.contains(seat); });
 }
 
 std::optional<match::Standing> Table::standing() const {
@@ -117,7 +118,7 @@ std::optional<match::Standing> Table::standing() const {
 
 std::optional<Seat> Table::cutter() const {
   if (stage() != Stage::Contributing || course_.is_draw_pending()) return std::nullopt;
-  return right_of(course_.deal()->dealer);
+  return course_.cutter();
 }
 
 unsigned Table::least_cut() const { return is_open() ? code().draw.smallest_packet : 0; }

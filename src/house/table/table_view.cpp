@@ -36,6 +36,10 @@ SeatState seat_state(const Table& table, Seat seat, const Audience& audience) {
   if (sitter) state.player = sitter->occupant.player;
   state.is_you = seat_of(audience) == seat;
   state.is_dealer = dealer_in_view(table) == seat;
+  if (table.course().unused_seats().contains(seat)) {
+    state.kind = SeatKind::Unused;
+    return state;
+  }
   const game::Deal* deal = table.deal();
   if (deal == nullptr || table.open_deal() != nullptr) return state;
   state.is_maker = deal->maker() == seat;
@@ -170,7 +174,7 @@ FairnessState fairness_of_deal(const Table& table, const facts::DealCourse& deal
   FairnessState state;
   state.place = to_text(fairness::Place{{}, fairness::Purpose::Deal, deal.number});
   state.commitment = deal.commitment;
-  state.cutter = right_of(deal.dealer);
+  state.cutter = table.course().cutter();
   state.cut = deal.cut;
   state.is_cut_by_house = deal.cut_by == facts::Cutter::House;
   state.least_cut = table.least_cut();

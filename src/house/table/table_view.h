@@ -11,7 +11,13 @@
 
 namespace euchre::table {
 
-enum class SeatKind : std::uint8_t { Empty, Human, Computer, Absent };
+enum class SeatKind : std::uint8_t {
+  Empty,
+  Human,
+  Computer,
+  Absent,
+  Unused,  ///< nobody plays there under these rules
+};
 
 /// Where the turned card is, as all may know it.
 enum class TurnUpState : std::uint8_t {

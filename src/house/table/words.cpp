@@ -14,6 +14,7 @@ using detail::does;
 using detail::phrase;
 using detail::points_text;
 using detail::score_text;
+using detail::side_does;
 using detail::side_name;
 using detail::the;
 
@@ -133,14 +134,15 @@ struct Teller {
     if (!game.winner) return phrase({"game ", number, " is drawn, ", score_text(game.score, Side::NorthSouth)});
     const std::string_view doubled = game.value > 1 ? ", a love game that counts double" : "";
     const int carried = game.carried.number();
-    return phrase({side_name(*game.winner, names), " win game ", number, ", ", score_text(game.score, *game.winner),
-                   doubled, carried > 0 ? phrase({"; ", points_text(carried), " carried over"}) : ""});
+    return phrase({side_does(*game.winner, names, "wins game ", "win game "), number, ", ",
+                   score_text(game.score, *game.winner), doubled,
+                   carried > 0 ? phrase({"; ", points_text(carried), " carried over"}) : ""});
   }
   std::string operator()(const facts::RubberEnded& fact) const {
     const Side winner = fact.result.winner;
     const std::string points = std::to_string(fact.result.points[winner]);
     const std::string others = std::to_string(fact.result.points[adversaries_of(winner)]);
-    return phrase({side_name(winner, names), " win the rubber, ", points, " to ", others});
+    return phrase({side_does(winner, names, "wins the rubber, ", "win the rubber, "), points, " to ", others});
   }
   std::string operator()(const facts::TableClosed& fact) const {
     return phrase({"the table is closed", fact.reason.empty() ? "" : ": ", fact.reason});
@@ -258,7 +260,8 @@ struct Teller {
   }
   static std::string pass_verb(const game::Deal& deal, Seat seat) {
     const bool has_first_round = game::opening_on(deal.rules(), deal.turn_up()) == game::Opening::FirstRound;
-    if (deal.call_count() > 4 || !has_first_round) return "passes the making";
+    if (deal.call_count() > game::active_count(codes::unused_seats(deal.rules().players)) || !has_first_round)
+      return "passes the making";
     return seat == deal.dealer() ? "turns it down" : "passes";
   }
   static std::string order_verb(const game::Deal& deal, Seat seat) {
@@ -318,6 +321,7 @@ Names seat_letters() {
 Names player_names(const Table& table) {
   Names names;
   for (const Seat seat : kSeats) {
+    if (table.course().unused_seats().contains(seat)) continue;
     const std::optional<facts::Sitter>& sitter = table.sitter(seat);
     names[seat] = sitter ? sitter->occupant.name : std::string(name_of(seat));
   }
@@ -357,16 +361,16 @@ std::string result_of(const game::DealResult& result, const std::optional<match:
   if (result.outcome == game::Outcome::PassedOut)
     return phrase({"passed out: ", points_text(award->points.number()), " to ", side_name(award->side, names)});
   const bool is_lone = result.lone_player.has_value();
-  const auto makers = [&](std::string_view lone_does, std::string_view they_do) {
+  const auto makers = [&](std::string_view lone_does, std::string_view he_does, std::string_view they_do) {
     if (is_lone) return detail::does(names, *result.lone_player, lone_does);
-    return phrase({side_name(result.makers, names), " ", they_do});
+    return side_does(result.makers, names, he_does, they_do);
   };
   const std::string points = points_text(award->points.number());
   switch (result.outcome) {
-    case game::Outcome::Made: return phrase({makers("makes it alone", "make it"), ": ", points});
-    case game::Outcome::March: return phrase({makers("takes all five alone", "march"), ": ", points});
+    case game::Outcome::Made: return phrase({makers("makes it alone", "makes it", "make it"), ": ", points});
+    case game::Outcome::March: return phrase({makers("takes all five alone", "marches", "march"), ": ", points});
     case game::Outcome::Euchred:
-      return phrase({makers("is euchred alone", "are euchred"),
+      return phrase({makers("is euchred alone", "is euchred", "are euchred"),
                      result.lone_defender ? ", " + names[*result.lone_defender] + " defending alone" : std::string(),
                      ": ", points, " to ", side_name(award->side, names)});
     case game::Outcome::PassedOut:

@@ -19,7 +19,7 @@ struct Names {
 };
 /// `N E S W`.
 [[nodiscard]] Names seat_letters();
-/// The players' own names; the seat's name where nobody sits.
+/// The players' own names; the seat's name where nobody sits, and nothing where nobody plays.
 [[nodiscard]] Names player_names(const Table& table);
 /// The same as they are told to the audience: at a strict table a player is "you" to himself.
 [[nodiscard]] Names names_told_to(const Audience& audience, const Table& table);

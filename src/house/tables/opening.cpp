@@ -72,6 +72,12 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
   return opening;
 }
 
+std::size_t seats_played_at(const table::OpenTable& table) {
+  const auto house = codes::parse_house_rules(table.house_rules, "house rules");
+  const bool is_for_two = !table.house_rules.empty() && house && house->deal.players == codes::Players::Two;
+  return is_for_two ? kSeats.size() - codes::unused_seats(codes::Players::Two).size() : kSeats.size();
+}
+
 Opening opening_of(const LiveGame& game) {
   Opening opening;
   opening.table = {game.table, game.code, game.house_rules, time_now(), facts::Manner::Strict};

@@ -5,6 +5,7 @@
 #include "house/tables/computers.h"
 #include "house/tables/live_games.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,9 @@ struct Opening {
                                                                      const std::string& name,
                                                                      const storage::TokenHash& creator,
                                                                      const Computers& computers);
+
+/// How many sit at such a table when everybody is there; four where its house rules cannot be read.
+[[nodiscard]] std::size_t seats_played_at(const table::OpenTable& table);
 
 /// A table for a game of an event: its players' names on the seats, which nobody owns yet.
 [[nodiscard]] Opening opening_of(const LiveGame& game);

@@ -126,7 +126,9 @@ void TableChanges::begin_match(const Guest* asker, table::Partners partners, std
   const table::Table& table = live_.table();
   std::vector<table::Command> commands;
   for (const Seat seat : kSeats) {
-    if (!table.sitter(seat)) commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
+    const bool is_played_at = !table.course().unused_seats().contains(seat);
+    if (is_played_at && !table.sitter(seat))
+      commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
   }
   commands.emplace_back(table::BeginDraw{house_.chance.secret(), partners});
   Change change;

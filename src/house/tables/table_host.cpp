@@ -167,7 +167,7 @@ void TableHost::open(Opening opening, std::optional<Guest> creator) {
   strand_->post([self = shared_from_this(), opening = std::move(opening), creator = std::move(creator)] {
     std::vector<table::Command> commands{opening.table};
     commands.insert(commands.end(), opening.seats.begin(), opening.seats.end());
-    if (opening.seats.size() == kSeats.size())
+    if (opening.seats.size() == seats_played_at(opening.table))
       commands.emplace_back(table::BeginDraw{self->house_.chance.secret(), {}});
     self->live_.set_settings(opening.settings);
     Change change;

@@ -57,6 +57,7 @@ protocol::TableListing listing_of(const std::string& name, const table::Table& t
   listing.code_name = table.is_open() ? table.code().name : std::string();
   listing.stage = protocol::to_wire(table.stage());
   for (const Seat seat : kSeats) {
+    if (table.course().unused_seats().contains(seat)) continue;
     const auto& sitter = table.sitter(seat);
     if (sitter) listing.names.push_back(sitter->occupant.name);
     if (!sitter || sitter->occupant.kind == facts::OccupantKind::Computer)

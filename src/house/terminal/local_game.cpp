@@ -54,12 +54,16 @@ LocalGame::LocalGame(const GameSettings& settings)
       secrets_(settings.seed),
       choices_(~settings.seed) {}
 
-Result<LocalGame, table::Refusal> LocalGame::open(const GameSettings& settings) {
+Result<LocalGame, table::Refusal> LocalGame::open(GameSettings settings) {
   LocalGame game(settings);
   const auto opened =
       game.command(table::OpenTable{"terminal", settings.code, settings.house_rules, settings.opened_at});
   if (!opened) return Failure{opened.error()};
+  const codes::Players players = game.table_.code().deal.players;
+  if (settings.seat) settings.seat = game::player_at(players, *settings.seat);
+  game.audience_ = audience_of(settings);
   for (const Seat seat : kSeats) {
+    if (codes::unused_seats(players).contains(seat)) continue;
     const auto seated = game.command(table::TakeSeat{seat, occupant_of(settings, seat)});
     if (!seated) return Failure{seated.error()};
   }

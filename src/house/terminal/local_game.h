@@ -41,7 +41,7 @@ struct GameSettings {
 class LocalGame {
  public:
   /// Opens the table and seats everybody.
-  [[nodiscard]] static Result<LocalGame, table::Refusal> open(const GameSettings& settings);
+  [[nodiscard]] static Result<LocalGame, table::Refusal> open(GameSettings settings);
 
   [[nodiscard]] const table::Table& table() const { return table_; }
   [[nodiscard]] const table::Audience& audience() const { return audience_; }

@@ -35,9 +35,11 @@ game::LoneHands lone_hands(const Position& position) {
   return {auction.lone, auction.lone ? auction.lone_defender : std::nullopt};
 }
 
-bool is_active(const Position& position, Seat seat) {
-  return game::is_active(seat, game::idle_seats(lone_hands(position)));
+SeatSet idle_seats(const Position& position) {
+  return game::idle_seats(position.code->deal.players, lone_hands(position));
 }
+
+bool is_active(const Position& position, Seat seat) { return game::is_active(seat, idle_seats(position)); }
 
 bool is_named_by_dealer(const Position& position) {
   return position.turn_up && game::opening_on(position.code->deal, *position.turn_up) == game::Opening::DealerNames;
@@ -49,11 +51,9 @@ bool may_throw_in(const Position& position, Seat seat) {
          game::may_be_thrown_in(position.code->deal, position.hands[seat]);
 }
 
-unsigned active_count(const Position& position) { return game::active_count(game::idle_seats(lone_hands(position))); }
+unsigned active_count(const Position& position) { return game::active_count(idle_seats(position)); }
 
-Seat next_active(const Position& position, Seat seat) {
-  return game::next_active(seat, game::idle_seats(lone_hands(position)));
-}
+Seat next_active(const Position& position, Seat seat) { return game::next_active(seat, idle_seats(position)); }
 
 Seat opening_leader(const Position& position) {
   return game::opening_leader(position.code->deal, dealer_of(position),

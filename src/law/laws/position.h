@@ -453,6 +453,8 @@ struct Position : DealState {
 [[nodiscard]] bool lies_early(const Position& position, const TrickRecord& trick, Seat seat);
 /// Who plays without his partner.
 [[nodiscard]] game::LoneHands lone_hands(const Position& position);
+/// The partners of those, and the seats that nobody takes.
+[[nodiscard]] SeatSet idle_seats(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);
 [[nodiscard]] unsigned active_count(const Position& position);
 /// The next seat to the left that plays in this hand.

@@ -36,7 +36,7 @@ DealOdds find_deal_odds(const codes::DealRules& deal, const codes::MatchRules& m
   for (unsigned number = 0; number < deals && !must_stop(keep_going); ++number) {
     RandomStream random = detail::stream_of(seed, number);
     const auto dealer = static_cast<Seat>(number & 3U);
-    const game::Deal dealt(deal, game::shuffled_deal(deal.pack, dealer, random));
+    const game::Deal dealt(deal, game::shuffled_deal(deal, dealer, random));
     ++counts[points_for(side_of(dealer), match.points, players::play_on(dealt, lineup, love_all, random))];
   }
   DealOdds found;

@@ -134,8 +134,10 @@ std::string words_of(const players::EndingChances& endings) {
 }
 
 std::string words_of(const players::Fear& fear, const game::SeatView& view) {
+  const bool is_for_two = view.rules.players == codes::Players::Two;
   const std::string side = fear.holder == left_of(view.seat) ? "left" : "right";
-  return "To be feared is " + card_name(fear.card, view) + " with the opponent on your " + side + " (" +
+  const std::string holder = is_for_two ? "your opponent" : "the opponent on your " + side;
+  return "To be feared is " + card_name(fear.card, view) + " with " + holder + " (" +
          std::to_string(hundredths(fear.chance)) + " %): then it comes to " + points_in_words(fear.points_with) +
          " points, else to " + points_in_words(fear.points_without) + ".";
 }

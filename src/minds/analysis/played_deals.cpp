@@ -55,6 +55,7 @@ class Reader {
     deal.game = course_.match()->game_number();
     for (const Seat seat : kSeats) {
       if (course_.sitter(seat)) deal.names[seat] = course_.sitter(seat)->occupant.name;
+      if (course_.unused_seats().contains(seat)) continue;
       if (deal.names[seat].empty()) deal.names[seat] = std::string(name_of(seat));
     }
     deal.dealt = {course_.deal()->dealer, dealt.hands, dealt.turn_up};
@@ -111,6 +112,12 @@ class Reader {
 };
 
 }  // namespace
+
+std::string names_of(const PlayedDeal& played, Side side) {
+  const Seat first = side == Side::NorthSouth ? Seat::North : Seat::East;
+  const std::string& other = played.names[partner_of(first)];
+  return other.empty() ? played.names[first] : played.names[first] + " and " + other;
+}
 
 Result<PlayedRecord, std::string> played_deals(const notation::Record& record) {
   Reader reader;

@@ -28,9 +28,9 @@ struct TakenAction {
 
 /// One deal as it was played, perhaps not to its end.
 struct PlayedDeal {
-  unsigned number = 0;  ///< as the record counts it
-  unsigned game = 1;    ///< of its match
-  BySeat<std::string> names;
+  unsigned number = 0;        ///< as the record counts it
+  unsigned game = 1;          ///< of its match
+  BySeat<std::string> names;  ///< nothing where nobody plays
   game::Dealt dealt;
   codes::DealRules rules;  ///< by which it was played: at that score, and at an open table with what the law lets stand
   match::Standing standing;  ///< before it
@@ -39,6 +39,9 @@ struct PlayedDeal {
   bool is_entered = false;   ///< it was finished and its points entered
   BySeat<CardSet> supposed;  ///< cards that the source did not tell, filled in lawfully
 };
+
+/// `Ann and Cem`; who plays for himself, alone.
+[[nodiscard]] std::string names_of(const PlayedDeal& played, Side side);
 
 /// The deals of a record.
 struct PlayedRecord {

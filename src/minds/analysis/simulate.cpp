@@ -42,7 +42,7 @@ SimulatedDeal simulate_deal(const Simulation& simulation, std::uint64_t number, 
   const match::Standing love_all = match::standing_of(match::Match(simulation.code.match));
   SimulatedDeal played;
   played.number = number;
-  played.dealt = game::shuffled_deal(simulation.code.deal.pack, static_cast<Seat>(number & 3U), random);
+  played.dealt = game::shuffled_deal(simulation.code.deal, static_cast<Seat>(number & 3U), random);
   game::Deal deal(simulation.code.deal, played.dealt);
   const auto is_called = [&] { return deal.phase() == game::Phase::Play || deal.phase() == game::Phase::Over; };
   while (until == PlayUntil::LastTrick ? deal.phase() != game::Phase::Over : !is_called()) {

@@ -36,6 +36,9 @@ constexpr std::string_view kSwapUntold =
 
 /// Who is to act when all is told, found by a first pass that takes every call for lawful that anybody might make.
 Result<Table, SituationError> follow_calls(const Situation& situation) {
+  if (codes::unused_seats(situation.rules.players).contains(situation.dealer)) {
+    return because("nobody sits at " + seat_name(situation.dealer) + " where two play: North or East has dealt");
+  }
   Table table(situation);
   game::Declarations& spoken = table.declarations;
   if (spoken.phase() == Phase::GoingUnder) return because(std::string(kSwapUntold));

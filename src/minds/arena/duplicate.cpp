@@ -62,13 +62,13 @@ std::optional<Side> winner_of(const match::Match& match) {
 /// 1 where North and South win, -1 where East and West do.
 int match_at_table(const Contest& contest, const players::Lineup& lineup, RandomStream deals, RandomStream choices) {
   match::Match match(contest.code.match);
-  auto dealer = static_cast<Seat>(deals.below(4));
+  Seat dealer = game::player_at(contest.code.deal.players, static_cast<Seat>(deals.below(4)));
   while (!match.is_over()) {
-    const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, dealer, deals);
+    const game::Dealt dealt = game::shuffled_deal(contest.code.deal, dealer, deals);
     const codes::DealRules rules = match::rules_at(contest.code.deal, contest.code.match.game, match.score());
     const game::DealResult result = players::play_on(game::Deal(rules, dealt), lineup, standing_of(match), choices);
     match.score_deal(result);
-    dealer = match::dealer_after(contest.code.match.game, result.outcome, dealer);
+    dealer = match::dealer_after(contest.code.deal.players, contest.code.match.game, result.outcome, dealer);
   }
   const std::optional<Side> winner = winner_of(match);
   return !winner ? 0 : *winner == Side::NorthSouth ? 1 : -1;
@@ -82,7 +82,7 @@ RandomStream stream_of(const Contest& contest, std::uint64_t number) {
 
 int play_pair(const Contest& contest, std::uint64_t number) {
   RandomStream random = stream_of(contest, number);
-  const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, static_cast<Seat>(number & 3U), random);
+  const game::Dealt dealt = game::shuffled_deal(contest.code.deal, static_cast<Seat>(number & 3U), random);
   const RandomStream choices(random.next());
   const Players players(contest);
   return points_at_table(contest.code, dealt, players.as_drawn(), choices) -

@@ -33,7 +33,7 @@ RandomStream stream_of(const Day& day, std::uint64_t thing) {
 game::Dealt shuffled(const Day& day, std::uint64_t shuffle) {
   RandomStream random = stream_of(day, shuffle);
   const auto dealer = static_cast<Seat>(day.number() & 3);
-  return game::shuffled_deal(code_of_the_day().deal.pack, dealer, random);
+  return game::shuffled_deal(code_of_the_day().deal, dealer, random);
 }
 
 /// Who has but one thing to do is not asked.

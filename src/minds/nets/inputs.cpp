@@ -129,7 +129,7 @@ class Writer {
     on(kLayout.phase, static_cast<unsigned>(view_.phase));
     on(kLayout.dealer, steps_to(view_.dealer));
     on(kLayout.maker, steps_to(view_.maker));
-    on(kLayout.lone_player, steps_to(view_.lone_player));
+    on(kLayout.lone_player, steps_to(lone_hands().player));
     if (view_.trump && !view_.trump->is_suit()) on(kLayout.no_trump, view_.trump->is_low() ? 1 : 0);
   }
 
@@ -193,8 +193,8 @@ class Writer {
                                                                       : 0,
            2);
     custom(static_cast<unsigned>(rules.alone_pass_scope), 1);
-    custom(rules.has_lone_hands ? 0 : 1, 1);
-    custom(static_cast<unsigned>(rules.defend_alone), 1);
+    custom(rules.has_lone_hands || is_for_two() ? 0 : 1, 1);
+    custom(is_for_two() ? 1 : static_cast<unsigned>(rules.defend_alone), 1);
     custom(rules.lone_lead == codes::LoneLead::LonePlayer ? 1 : 0, 1);
     custom(static_cast<unsigned>(rules.first_lead), 3);
     custom(second_round_custom(suits_of_second_round(rules)), 2);
@@ -216,10 +216,21 @@ class Writer {
     return suits == codes::SecondRoundSuits::Others ? 0 : suits == codes::SecondRoundSuits::Next ? 1 : 2;
   }
 
+  /// Where two play, what a lone hand pays is what any hand pays.
+  [[nodiscard]] codes::PointTable points_paid() const {
+    codes::PointTable points = standing_.points;
+    if (!is_for_two()) return points;
+    points.lone_made = points.made;
+    points.lone_march = points.march;
+    points.lone_euchre = points.euchre;
+    points.defended_alone = points.euchre;
+    return points;
+  }
+
   /// What a deal pays where that is not what most codes pay.
   void write_points() {
     static const codes::PointTable kUsual;
-    const codes::PointTable& points = standing_.points;
+    const codes::PointTable points = points_paid();
     unsigned row = 0;
     const auto pays = [&](const std::optional<codes::Points>& paid, const std::optional<codes::Points>& usual) {
       const auto place = static_cast<unsigned>(std::clamp<int>(paid ? paid->number() : 0, 0, kMostPoints));
@@ -255,7 +266,15 @@ class Writer {
     on(kLayout.trick, own + other);
     on(kLayout.own_tricks, own);
     on(kLayout.other_tricks, other);
-    if (view_.lone_defender) on(kLayout.lone_defender, steps_to(*view_.lone_defender));
+    if (const auto defender = lone_hands().defender) on(kLayout.lone_defender, steps_to(*defender));
+  }
+
+  [[nodiscard]] bool is_for_two() const { return view_.rules.players == codes::Players::Two; }
+
+  /// One against the other is, to nets that have learnt it with four at the table, a lone player and a lone defender.
+  [[nodiscard]] game::LoneHands lone_hands() const {
+    if (!is_for_two() || !view_.maker) return {view_.lone_player, view_.lone_defender};
+    return {view_.maker, game::eldest_hand(view_.rules.players, *view_.maker)};
   }
 
   [[nodiscard]] std::size_t active_players() const { return game::active_count(view_.idle()); }

@@ -26,6 +26,7 @@ void FearFinder::add(const game::Deal& deal, double weight, int points) {
   all_.weight += weight;
   all_.points += weight * points;
   for (const Seat adversary : {left_of(seat_), right_of(seat_)}) {
+    if (!deal.is_active(adversary)) continue;
     for (const Card card : deal.hand(adversary) & unseen_) {
       Held& held = held_[adversary][card.index()];
       ++held.worlds;

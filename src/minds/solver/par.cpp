@@ -59,7 +59,7 @@ class Bidding {
         alone_(stakes_of(rules, points, {Seat::North, std::nullopt})),
         defended_alone_(stakes_of(rules, points, {Seat::North, Seat::East})),
         passed_out_(stake_of_passing_out(points, dealt.dealer)),
-        plays_(dealt, endgames) {}
+        plays_(dealt, rules.players, endgames) {}
 
   /// A way the bidding may go, and what it brings.
   struct Best {
@@ -215,7 +215,7 @@ Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes:
 }
 
 std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRules& rules, const Endgames& endgames) {
-  Plays plays(dealt, endgames);
+  Plays plays(dealt, rules.players, endgames);
   const bool is_dealers = game::opening_on(rules, dealt.turn_up) == game::Opening::DealerNames;
   const std::optional<Suit> offered = game::offered_suit(rules, dealt.turn_up);
   CardSet allowed = dealt.hands[dealt.dealer];
@@ -225,12 +225,12 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
   for (const NoTrump kind : {NoTrump::High, NoTrump::Low}) {
     if (game::may_be_named(rules, kind)) kinds.emplace_back(kind);
   }
-  constexpr std::array<std::optional<Seat>, 5> kLonePlayers{std::nullopt, Seat::North, Seat::East, Seat::South,
-                                                            Seat::West};
+  std::vector<std::optional<Seat>> lone_players{std::nullopt};
+  if (rules.players == codes::Players::Four) lone_players.insert(lone_players.end(), kSeats.begin(), kSeats.end());
   std::vector<Contract> contracts;
-  contracts.reserve(kinds.size() * kLonePlayers.size());
+  contracts.reserve(kinds.size() * lone_players.size());
   for (const Trump trump : kinds) {
-    for (const std::optional<Seat> lone_player : kLonePlayers) {
+    for (const std::optional<Seat> lone_player : lone_players) {
       const game::LoneHands lone{lone_player, std::nullopt};
       const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone);
       const Play play{trump, lone, leader, std::nullopt};

@@ -31,8 +31,9 @@ std::optional<std::string> level_at(const facts::Course& course, Seat seat) {
 }
 
 std::string adversaries_of_seat(const facts::Course& course, Seat seat) {
-  auto left = level_at(course, left_of(seat));
-  auto right = level_at(course, right_of(seat));
+  const codes::Players players = course.code()->deal.players;
+  auto left = level_at(course, game::player_at(players, left_of(seat)));
+  auto right = level_at(course, game::player_at(players, right_of(seat)));
   if (!left || !right) return std::string(kPeople);
   return strength_of(*left) < strength_of(*right) ? *std::move(right) : *std::move(left);
 }
@@ -51,13 +52,18 @@ TableKind kind_for(const facts::Course& course, Seat seat) {
   return {code_of(course), adversaries_of_seat(course, seat)};
 }
 
-Place place_of(Seat seat, Seat dealer) { return kPlaces[steps_between(eldest_hand(dealer), seat)]; }
+/// REQUIRES: the table is open.
+Place place_of(const facts::Course& course, Seat seat, Seat dealer) {
+  const bool is_eldest = seat == game::eldest_hand(course.code()->deal.players, dealer);
+  return is_eldest ? kPlaces.front() : kPlaces[steps_between(eldest_hand(dealer), seat)];
+}
 
 std::optional<codes::CallRound> round_of_call(const game::Deal& deal, Seat seat) {
   if (deal.maker() != seat) return std::nullopt;
   for (unsigned index = 0; index < deal.call_count(); ++index) {
     if (deal.caller(index) == seat && deal.call(index) != game::Call::Pass)
-      return index < kSeats.size() ? codes::CallRound::First : codes::CallRound::Second;
+      return index < game::active_count(codes::unused_seats(deal.rules().players)) ? codes::CallRound::First
+                                                                                   : codes::CallRound::Second;
   }
   return std::nullopt;
 }
@@ -94,7 +100,7 @@ DealPlayed deal_of(const facts::Course& course, Seat seat) {
   const facts::DealCourse& deal = *course.deal();
   DealPlayed played;
   played.kind = kind_for(course, seat);
-  played.place = place_of(seat, deal.dealer);
+  played.place = place_of(course, seat, deal.dealer);
   if (deal.settled) {
     played.end = DealEnd::Ruled;
     for (const match::RuledEntry& entry : deal.settled->entries) add_points(played, seat, entry.side, entry.points);

@@ -22,7 +22,7 @@ export type Call = (typeof CALLS)[number];
 export const STAGES = ["seating", "drawing", "contributing", "going-under", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent"] as const;
+export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent", "unused"] as const;
 export type OccupantKind = (typeof OCCUPANT_KINDS)[number];
 
 export const OUTCOMES = ["passed-out", "made", "march", "euchred", "thrown-in"] as const;

@@ -1,4 +1,3 @@
-import { SEATS } from "../protocol/generated";
 import type { Call, Seat, SeenFact, Trump, TableView } from "../protocol/generated";
 import { say } from "../words/words";
 import { isLoneCall, trumpOfCall } from "./calls";
@@ -8,6 +7,8 @@ import { nameAt, seatName, sideOf } from "./seats";
 /** What has been told of a deal so far, as much as the next lines need. */
 interface DealSoFar {
   readonly dealer: Seat;
+  /** How many play. */
+  readonly players: number;
   readonly turnUp: string | undefined;
   readonly calls: number;
   readonly maker: Seat | undefined;
@@ -27,7 +28,7 @@ export function accountRetold(account: readonly SeenFact[], view: TableView): Re
   for (const [place, fact] of account.entries()) {
     const line = fact.seat !== undefined && fact.seq < since[fact.seat] ? undefined : lineOf(fact, view, deal, winnerAfter(account, place, view, deal));
     if (line !== undefined) lines.set(fact.seq, line);
-    deal = dealAfter(deal, fact);
+    deal = dealAfter(deal, fact, view);
   }
   return lines;
 }
@@ -43,10 +44,11 @@ function isAgainst(deal: DealSoFar, seat: Seat): boolean {
   return deal.maker !== undefined && sideOf(deal.maker) !== sideOf(seat);
 }
 
-function dealAfter(deal: DealSoFar | undefined, fact: SeenFact): DealSoFar | undefined {
+function dealAfter(deal: DealSoFar | undefined, fact: SeenFact, view: TableView): DealSoFar | undefined {
   const { kind, seat, call } = fact;
   if (kind === "deal-began" && seat !== undefined) {
-    return { dealer: seat, turnUp: undefined, calls: 0, maker: undefined, trump: undefined, alone: [], cards: 0, isRestOffered: false };
+    const players = view.seats.filter((state) => state.kind !== "unused").length;
+    return { dealer: seat, players, turnUp: undefined, calls: 0, maker: undefined, trump: undefined, alone: [], cards: 0, isRestOffered: false };
   }
   // What was taken back is not counted: until the next deal nothing is known.
   if (deal === undefined || kind === "acts-undone") return undefined;
@@ -71,7 +73,7 @@ function afterCall(deal: DealSoFar, call: Call, seat: Seat): DealSoFar {
 /** Who takes the trick that this card fills, where that shows: by who leads next, or by the trick that lies there. */
 function winnerAfter(account: readonly SeenFact[], place: number, view: TableView, deal: DealSoFar | undefined): Seat | undefined {
   if (deal === undefined || account[place]?.kind !== "card-played") return undefined;
-  if ((deal.cards + 1) % (SEATS.length - deal.alone.length) !== 0) return undefined;
+  if ((deal.cards + 1) % (deal.players - deal.alone.length) !== 0) return undefined;
   const next = account.find(({ kind }, at) => at > place && (kind === "card-played" || kind === "deal-began" || kind === "acts-undone"));
   return next === undefined ? (view.trick ?? view.last_trick)?.winner : next.kind === "card-played" ? next.seat : undefined;
 }
@@ -191,7 +193,7 @@ function lineOfDiscard(text: string | undefined, { seat, name, isYou }: Who, dea
 }
 
 function lineOfCard(card: string, { name, isYou }: Who, deal: DealSoFar | undefined, winner: Who | undefined): string {
-  const isLead = deal !== undefined && deal.cards % (SEATS.length - deal.alone.length) === 0;
+  const isLead = deal !== undefined && deal.cards % (deal.players - deal.alone.length) === 0;
   if (isLead) return isYou ? say("You lead {card}", { card }) : say("{name} leads {card}", { name, card });
   const played = isYou ? say("You play {card}", { card }) : say("{name} plays {card}", { name, card });
   if (winner === undefined) return played;
@@ -199,7 +201,7 @@ function lineOfCard(card: string, { name, isYou }: Who, deal: DealSoFar | undefi
 }
 
 function lineOfPass({ seat, name, isYou }: Who, deal: DealSoFar): string {
-  if (deal.calls >= SEATS.length) return isYou ? say("You pass once more") : say("{name} passes once more", { name });
+  if (deal.calls >= deal.players) return isYou ? say("You pass once more") : say("{name} passes once more", { name });
   if (seat === deal.dealer) return isYou ? say("You turn it down") : say("{name} turns it down", { name });
   return isYou ? say("You pass") : say("{name} passes", { name });
 }

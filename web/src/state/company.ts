@@ -2,7 +2,7 @@ import type { TableView } from "../protocol/generated";
 
 /** Nobody waits for this player: all others at his table are computers. */
 export function isAmongComputers(view: TableView): boolean {
-  return view.you !== undefined && view.seats.every(({ seat, kind }) => seat === view.you || kind === "computer");
+  return view.you !== undefined && view.seats.every(({ seat, kind }) => seat === view.you || kind === "computer" || kind === "unused");
 }
 
 /** A computer plays for this player until he is back. */

@@ -1,5 +1,5 @@
 import type { Seat, Side, TableView } from "../protocol/generated";
-import { shortName, otherSide, sideOf, stateOf } from "./seats";
+import { isForTwo, shortName, otherSide, sideOf, stateOf } from "./seats";
 import { say, sayAs } from "../words/words";
 
 /** What a hand is about, as a friend at the table would put it. */
@@ -68,8 +68,10 @@ function sentenceOf(view: TableView): string {
 export function dealLine(view: TableView): DealLine {
   const own = sideOf(view.you ?? "S");
   const label = (side: Side): string => {
-    if (view.you === undefined) return say("{name}'s side", { name: shortName(view, side === "NS" ? "N" : "E") });
-    return side === own ? say("You") : say("They");
+    const name = shortName(view, side === "NS" ? "N" : "E");
+    if (side === own && view.you !== undefined) return say("You");
+    if (isForTwo(view)) return name;
+    return view.you === undefined ? say("{name}'s side", { name }) : say("They");
   };
   const isCounted = view.stage === "play" || view.stage === "claims" || view.stage === "deal-over";
   const sides = isCounted ? [own, otherSide(own)] : [];

@@ -22,13 +22,13 @@ export interface Moment {
 }
 
 /** Whether a card at this place of a deal begins a trick. */
-export function isLead(deal: Pick<ShownDeal, "actions" | "maker" | "lonePlayer">, at: number): boolean {
+export function isLead(deal: Pick<ShownDeal, "actions" | "maker" | "lonePlayer" | "names">, at: number): boolean {
   const plays = deal.actions.slice(0, at).filter(({ kind }) => kind === "play").length;
   return plays % trickSize(deal) === 0;
 }
 
 /** Before that act of a deal. */
-export function momentAt(deal: Pick<ShownDeal, "actions" | "dealer" | "maker" | "lonePlayer">, at: number, seat: Seat): Moment {
+export function momentAt(deal: Pick<ShownDeal, "actions" | "dealer" | "maker" | "lonePlayer" | "names">, at: number, seat: Seat): Moment {
   const { dealer, maker } = deal;
   return { kind: deal.actions[at]?.kind ?? "play", seat, dealer, maker, isLead: isLead(deal, at) };
 }

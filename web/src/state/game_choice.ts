@@ -28,6 +28,12 @@ export function gameName(book: CodeBook | undefined, game: string, own: HouseRul
   return readyCalled(book, game)?.name ?? book?.codes.find(({ id }) => id === game)?.name ?? "";
 }
 
+/** Whether one plays against the other in that game. */
+export function isGameForTwo(book: CodeBook | undefined, game: string, own: HouseRules | undefined): boolean {
+  const rules = game === HOUSE_CODE ? own : readyCalled(book, game);
+  return rules?.values["deal.players"] === "two";
+}
+
 /** What a table of that game is opened with. */
 export function gameWish(book: CodeBook | undefined, game: string, own: HouseRules | undefined): GameWish {
   const toml = game === HOUSE_CODE ? own?.toml : readyCalled(book, game)?.toml;

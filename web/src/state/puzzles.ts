@@ -110,6 +110,8 @@ export function scoreWords({ deal, seat }: Puzzle): string {
   const [, left, partner, right] = seatsFrom(seat).map((one) => deal.names[one]);
   const [north, east] = deal.score;
   const [own, theirs] = seat === "N" || seat === "S" ? [north, east] : [east, north];
+  const [other = ""] = [left, right].filter((name) => name !== "");
+  if (partner === "") return say("You have {own}, {name} {theirs}.", { own, name: other, theirs });
   return say("You and {partner} have {own}, {left} and {right} {theirs}.", { partner, own, left, right, theirs });
 }
 

@@ -1,6 +1,6 @@
 import type { DealSummary, Seat, Side, TableView } from "../protocol/generated";
 import { tricksOf } from "./deal_line";
-import { otherSide, shortName, sideLabel, sideOf } from "./seats";
+import { isForTwo, otherSide, shortName, sideLabel, sideOf } from "./seats";
 import { say } from "../words/words";
 
 /** How an end feels from where one sits; a watcher is glad for whoever won. */
@@ -60,7 +60,7 @@ function euchreHeadline(view: TableView, makers: Side): string {
     case "other":
       return say("You euchred them!");
     case "named":
-      return say("{side} are euchred!", { side: sideLabel(view, makers) });
+      return isForTwo(view) ? say("{name} is euchred!", { name: sideLabel(view, makers) }) : say("{side} are euchred!", { side: sideLabel(view, makers) });
   }
 }
 
@@ -71,7 +71,7 @@ function gameHeadline(view: TableView, winner: Side): string {
     case "other":
       return say("They win the game");
     case "named":
-      return say("{side} win the game!", { side: sideLabel(view, winner) });
+      return isForTwo(view) ? say("{name} wins the game!", { name: sideLabel(view, winner) }) : say("{side} win the game!", { side: sideLabel(view, winner) });
   }
 }
 
@@ -82,7 +82,7 @@ function rubberHeadline(view: TableView, winner: Side): string {
     case "other":
       return say("They win the rubber");
     case "named":
-      return say("{side} win the rubber!", { side: sideLabel(view, winner) });
+      return isForTwo(view) ? say("{name} wins the rubber!", { name: sideLabel(view, winner) }) : say("{side} win the rubber!", { side: sideLabel(view, winner) });
   }
 }
 

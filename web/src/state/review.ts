@@ -155,7 +155,7 @@ export interface PlayerSum {
 
 /** What players did themselves; what a computer did for one of them counts for nobody. */
 export function sumsOf(deals: readonly ReviewedDeal[]): readonly PlayerSum[] {
-  return SEATS.map((seat) => {
+  return SEATS.filter((seat) => deals.at(-1)?.names[seat] !== "").map((seat) => {
     const own = deals.flatMap(({ decisions }) => decisions.filter((one) => one.seat === seat && !one.isStandIn));
     const count = (grade: Grade): number => own.filter((one) => one.grade === grade).length;
     return {

@@ -1,5 +1,5 @@
 import type { Seat, SeatState, TableView } from "../protocol/generated";
-import { seatsFrom } from "./seats";
+import { isForTwo, seatsFrom } from "./seats";
 import { sayAs } from "../words/words";
 
 const OPPOSITE = 2;
@@ -26,6 +26,6 @@ export function rolesOf(view: TableView, state: SeatState): readonly string[] {
   else if (state.is_maker) roles.push(sayAs("under a name", "called it"));
   if (state.is_dealer) roles.push(isYou ? sayAs("under a name", "deal") : sayAs("under a name", "deals"));
   if (leaderOf(view) === state.seat) roles.push(isYou ? sayAs("under a name", "lead") : sayAs("under a name", "leads"));
-  if (roles.length === 0 && view.you !== undefined && seatsFrom(view.you)[OPPOSITE] === state.seat) roles.push(sayAs("under a name", "partner"));
+  if (roles.length === 0 && view.you !== undefined && !isForTwo(view) && seatsFrom(view.you)[OPPOSITE] === state.seat) roles.push(sayAs("under a name", "partner"));
   return roles;
 }

@@ -44,7 +44,7 @@ interface Making {
   readonly said: Partial<Record<Seat, Call>>;
 }
 
-function makingIn(acts: readonly TakenAction[], up: CardText): Making {
+function makingIn(acts: readonly TakenAction[], { up, names }: ShownDeal): Making {
   let making: Making = { trump: undefined, maker: undefined, alone: undefined, defender: undefined, isOrdered: false, isTurnedDown: false, said: {} };
   let passes = 0;
   for (const act of acts) {
@@ -57,12 +57,17 @@ function makingIn(acts: readonly TakenAction[], up: CardText): Making {
     const trump = isOrdered ? suitOffered(up) : trumpOfCall(call);
     if (trump !== undefined) making = { ...making, trump, maker: act.seat, isOrdered };
   }
-  return { ...making, isTurnedDown: !making.isOrdered && passes >= SEATS.length };
+  return { ...making, isTurnedDown: !making.isOrdered && passes >= playersOf({ names }) };
+}
+
+/** How many sit at the table: a seat that nobody takes has no name. */
+export function playersOf({ names }: Pick<ShownDeal, "names">): number {
+  return SEATS.filter((seat) => names[seat] !== "").length;
 }
 
 /** How many play, and so how many cards make a trick. */
-export function trickSize({ actions, maker, lonePlayer }: Pick<ShownDeal, "actions" | "maker" | "lonePlayer">): number {
-  if (lonePlayer === undefined) return SEATS.length;
+export function trickSize({ actions, maker, lonePlayer, names }: Pick<ShownDeal, "actions" | "maker" | "lonePlayer" | "names">): number {
+  if (lonePlayer === undefined) return playersOf({ names });
   const isDefended = actions.some(({ seat, action }) => action === "go-alone" && isAgainst(maker, seat));
   return SEATS.length - (isDefended ? 2 : 1);
 }
@@ -92,7 +97,7 @@ function takenUnder(deal: ShownDeal, acts: ShownDeal["actions"], seat: Seat): re
 
 export function sceneOf(deal: ShownDeal, at: number): Scene {
   const acts = deal.actions.slice(0, at);
-  const making = makingIn(acts, deal.up);
+  const making = makingIn(acts, deal);
   const isDiscarded = deal.actions.some(({ kind }) => kind === "discard");
   // A dealer who names trump for a joker takes it as if he had taken it up.
   const isOrdered = making.isOrdered || (deal.up === JOKER && isDiscarded && making.trump !== undefined);

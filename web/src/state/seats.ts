@@ -26,6 +26,17 @@ export function placeOf(seat: Seat, you: Seat | undefined): Place {
   return PLACES[steps] ?? "below";
 }
 
+/** Whether one plays against the other, and nobody takes the two seats beside them. */
+export function isForTwo({ seats }: Pick<TableView, "seats">): boolean {
+  return seats.some(({ kind }) => kind === "unused");
+}
+
+/** Where a seat of this table is drawn: two who play face one another. */
+export function placeAt(view: TableView, seat: Seat): Place {
+  if (!isForTwo(view)) return placeOf(seat, view.you);
+  return seat === (view.you ?? "E") ? "below" : "above";
+}
+
 /** The seats clockwise, beginning at the own one. */
 export function seatsFrom(you: Seat | undefined): readonly Seat[] {
   const start = SEATS.indexOf(you ?? "S");
@@ -50,10 +61,11 @@ export function shortName(view: TableView, seat: Seat): string {
   return isShared || first === "" ? name : first;
 }
 
-/** A side for people: `You and Ruth`, `Ada and Tom`; by their first names where room is scarce. */
+/** A side for people: `You and Ruth`, `Ada and Tom`, `You` alone where two play; by their first names where room is scarce. */
 export function sideLabel(view: TableView, side: Side, named: (view: TableView, seat: Seat) => string = nameAt): string {
   const seats: readonly [Seat, Seat] = side === "NS" ? ["N", "S"] : ["E", "W"];
   const [first, second] = seats[1] === view.you ? [seats[1], seats[0]] : seats;
+  if (isForTwo(view)) return first === view.you ? say("You") : named(view, first);
   const other = named(view, second);
   return first === view.you ? say("You and {name}", { name: other }) : say("{first} and {second}", { first: named(view, first), second: other });
 }

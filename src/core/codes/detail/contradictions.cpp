@@ -34,6 +34,22 @@ constexpr std::array kRules{
          },
          "the dealer's partner must play alone, and nobody may",
          "write allowed = true, or dealers_partner = \"may_assist\" under [trump]"},
+    Rule{"lone_hand.allowed", "deal.players",
+         [](const Code& code) { return code.deal.has_lone_hands && code.deal.players == Players::Two; },
+         "where two play, nobody has a partner to do without",
+         "write allowed = false, or players = \"four\" under [deal]"},
+    Rule{"trump.dealers_partner", "deal.players",
+         [](const Code& code) {
+           return code.deal.dealers_partner != DealersPartner::MayAssist && code.deal.players == Players::Two;
+         },
+         "where two play, the dealer has no partner",
+         "write dealers_partner = \"may_assist\", or players = \"four\" under [deal]"},
+    Rule{"tricks.first_lead", "deal.players",
+         [](const Code& code) {
+           return code.deal.first_lead == FirstLead::AcrossFromDealer && code.deal.players == Players::Two;
+         },
+         "where two play, nobody sits across from the dealer",
+         "write first_lead = \"left_of_dealer\", or players = \"four\" under [deal]"},
     Rule{"lone_hand.pass_scope", "trump.dealers_partner",
          [](const Code& code) {
            return code.deal.alone_pass_scope == PassScope::Deal &&

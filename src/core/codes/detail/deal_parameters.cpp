@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::array kPacks{Word{"24", "24 cards, nine to ace"}, Word{"28", "28 cards, eight to ace"},
                             Word{"32", "32 cards, seven to ace"}};
+constexpr std::array kPlayers{Word{"four", "Four, two against two"}, Word{"two", "Two, one against the other"}};
 constexpr std::array kBatches{Word{"whole_rounds", "One round of twos and one of threes"},
                               Word{"any_mixture", "Twos and threes in any mixture"}};
 constexpr std::array kNaturalCard{Word{"nobody", "Nobody needs one"},
@@ -174,6 +175,10 @@ void add_deal_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(joker_row({"pack.joker", "The pack", "Whether a joker is added",
                                        "The joker, also called Benny or the best bower, is the highest trump, above "
                                        "the right bower. Nobody draws with it for seats and the deal."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.players; }, kPlayers>(
+      {"deal.players", "The deal", "How many play",
+       "Where two play, nobody has a partner and nobody plays alone. The cards are dealt as for four: the two hands "
+       "that nobody takes stay face down."})));
   table.push_back(choice_row<[](auto& code) { return &code.deal.batches; }, kBatches>(
       {"deal.batches", "The deal", "How the five cards are dealt", "Everybody gets five cards in two rounds."}));
   table.push_back(number_row<[](auto& code) { return &code.draw.smallest_packet; }, Range{1, 10}>(

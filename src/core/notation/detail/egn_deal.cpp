@@ -49,7 +49,7 @@ class DealJudge {
  private:
   [[nodiscard]] Seat dealer() const { return deal_.dealer; }
   [[nodiscard]] unsigned active_count() const { return game::active_count(idle()); }
-  [[nodiscard]] SeatSet idle() const { return game::idle_seats(declared_.lone_hands()); }
+  [[nodiscard]] SeatSet idle() const { return game::idle_seats(rules_.players, declared_.lone_hands()); }
   [[nodiscard]] bool takes_turn_up(Seat seat) const { return declared_.was_ordered && seat == dealer(); }
 
   /// No call of EGN depends on the cards held, so any hands do.

@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 19> kCallWords{"pass", "order", "order-al
 constexpr Shape kCall = wire::word(kCallWords);
 constexpr std::array<std::string_view, 15> kStageWords{"seating", "drawing", "contributing", "going-under", "first-round", "second-round", "alone-choice", "discard", "giving", "laying-away", "play", "claims", "deal-over", "match-over", "closed"};
 constexpr Shape kStage = wire::word(kStageWords);
-constexpr std::array<std::string_view, 4> kOccupantKindWords{"empty", "human", "computer", "absent"};
+constexpr std::array<std::string_view, 5> kOccupantKindWords{"empty", "human", "computer", "absent", "unused"};
 constexpr Shape kOccupantKind = wire::word(kOccupantKindWords);
 constexpr std::array<std::string_view, 5> kOutcomeWords{"passed-out", "made", "march", "euchred", "thrown-in"};
 constexpr Shape kOutcome = wire::word(kOutcomeWords);

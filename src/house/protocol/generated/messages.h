@@ -41,7 +41,7 @@ enum class Stage : std::uint8_t { Seating, Drawing, Contributing, GoingUnder, Fi
 [[nodiscard]] std::string_view to_text(Stage word);
 [[nodiscard]] std::optional<Stage> parse_stage(std::string_view text);
 
-enum class OccupantKind : std::uint8_t { Empty, Human, Computer, Absent };
+enum class OccupantKind : std::uint8_t { Empty, Human, Computer, Absent, Unused };
 [[nodiscard]] std::string_view to_text(OccupantKind word);
 [[nodiscard]] std::optional<OccupantKind> parse_occupant_kind(std::string_view text);
 

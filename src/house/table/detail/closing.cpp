@@ -40,7 +40,8 @@ std::vector<match::RuledEntry> entries_of(const laws::Reckoning& reckoning) {
 bool is_as_played(const facts::Course& course, const laws::Reckoning& reckoning) {
   const facts::DealCourse& deal = *course.deal();
   if (!deal.is_in_step || deal.play->phase() != game::Phase::Over) return false;
-  const Seat due_next = match::dealer_after(course.code()->match.game, deal.play->result().outcome, deal.dealer);
+  const Seat due_next = match::dealer_after(course.code()->deal.players, course.code()->match.game,
+                                            deal.play->result().outcome, deal.dealer);
   if (reckoning.next_dealer != due_next) return false;
   const auto award = match::award_for(course.match()->rules().points, deal.play->result());
   BySide<int> due;

@@ -3,11 +3,11 @@
 namespace euchre::table::detail {
 namespace {
 
-/// `pass` of `passes`, `lay` of `lays`.
+/// `pass` of `passes`, `march` of `marches`, `lay` of `lays`.
 std::string_view without_ending(std::string_view verb) {
   if (verb == "is") return "are";
   if (verb == "has") return "have";
-  verb.remove_suffix(verb.ends_with("sses") ? 2 : 1);
+  verb.remove_suffix(verb.ends_with("sses") || verb.ends_with("ches") ? 2 : 1);
   return verb;
 }
 
@@ -30,13 +30,19 @@ std::string does(const Names& names, Seat seat, std::string_view deed) {
 }
 
 std::string side_name(Side side, const Names& names) {
-  if (names.you && side_of(*names.you) == side)
-    return phrase({names[*names.you], " and ", names[partner_of(*names.you)]});
-  const Seat seat = side == Side::NorthSouth ? Seat::North : Seat::East;
+  const bool is_own = names.you && side_of(*names.you) == side;
+  const Seat seat = is_own ? *names.you : side == Side::NorthSouth ? Seat::North : Seat::East;
   const std::string& one = names[seat];
   const std::string& other = names[partner_of(seat)];
+  if (other.empty()) return one;
   const bool are_letters = one.size() == 1 && other.size() == 1;
   return phrase({one, are_letters ? "" : " and ", other});
+}
+
+std::string side_does(Side side, const Names& names, std::string_view he_does, std::string_view they_do) {
+  const Seat first = side == Side::NorthSouth ? Seat::North : Seat::East;
+  if (names[partner_of(first)].empty()) return does(names, first, he_does);
+  return phrase({side_name(side, names), " ", they_do});
 }
 
 std::string score_text(const BySide<codes::Points>& score, Side first) {

@@ -22,6 +22,8 @@ namespace euchre::table::detail {
 [[nodiscard]] std::string does(const Names& names, Seat seat, std::string_view deed);
 /// `NS`, or `Anna and Bob` where players have names; `you and Bob` to one of them.
 [[nodiscard]] std::string side_name(Side side, const Names& names);
+/// `Anna and Bob march`, or `Anna marches` where nobody plays with her.
+[[nodiscard]] std::string side_does(Side side, const Names& names, std::string_view he_does, std::string_view they_do);
 /// `5 to 3`, the first side first.
 [[nodiscard]] std::string score_text(const BySide<codes::Points>& score, Side first);
 

@@ -125,7 +125,8 @@ std::string side_label(const table::TableView& view, Side side) {
   const Seat first = view.you && side_of(*view.you) == side ? *view.you
                      : side == Side::NorthSouth             ? Seat::North
                                                             : Seat::East;
-  return view.seats[first].name + " and " + view.seats[partner_of(first)].name;
+  const table::SeatState& other = view.seats[partner_of(first)];
+  return other.kind == table::SeatKind::Unused ? view.seats[first].name : view.seats[first].name + " and " + other.name;
 }
 
 std::vector<std::string> score_lines(const table::TableView& view, int width) {

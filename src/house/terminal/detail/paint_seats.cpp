@@ -72,6 +72,7 @@ void paint_cards_held(const Canvas& canvas, Seat seat, int row, int column, int 
 }
 
 void paint_side_player(const Canvas& canvas, Seat seat, int column) {
+  if (canvas.is_unused(seat)) return;
   const int row = canvas.layout.trick_row + kCardHeight;
   canvas.screen.put_within(row, column, kSideWidth, name_of_player(canvas, seat), name_style(canvas, seat));
   canvas.screen.put_within(row + 1, column, kSideWidth, beside_name(canvas.view(), seat), Style::Faint);

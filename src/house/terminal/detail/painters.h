@@ -15,11 +15,16 @@ struct Canvas {
   Charset charset;
 
   [[nodiscard]] const table::TableView& view() const { return picture.view; }
-  /// Who sits nearest: the player himself, or South for those who watch.
-  [[nodiscard]] Seat near() const { return picture.view.you.value_or(Seat::South); }
-  [[nodiscard]] Seat at_left() const { return left_of(near()); }
-  [[nodiscard]] Seat facing() const { return partner_of(near()); }
-  [[nodiscard]] Seat at_right() const { return right_of(near()); }
+  [[nodiscard]] bool is_unused(Seat seat) const { return view().seats[seat].kind == table::SeatKind::Unused; }
+  [[nodiscard]] bool is_for_two() const { return is_unused(Seat::South); }
+  /// Who sits nearest: the player himself, or South for those who watch. Where two play they face one another.
+  [[nodiscard]] Seat near() const { return view().you.value_or(is_for_two() ? Seat::East : Seat::South); }
+  [[nodiscard]] Seat at_left() const { return is_for_two() ? Seat::South : left_of(near()); }
+  [[nodiscard]] Seat facing() const {
+    if (is_for_two()) return near() == Seat::North ? Seat::East : Seat::North;
+    return partner_of(near());
+  }
+  [[nodiscard]] Seat at_right() const { return is_for_two() ? Seat::West : right_of(near()); }
 };
 
 /// The bar at the top and the keys at the bottom.

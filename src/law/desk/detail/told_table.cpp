@@ -40,7 +40,7 @@ std::string text_of(Seat seat, std::string_view verb, Card card) {
 Seat beside(Seat seat, std::string_view step, const Answers& answers) {
   const auto lone = answers.find("lone");
   const auto player = lone == answers.end() || lone->second.size() != 1 ? std::nullopt : parse_seat(lone->second);
-  const SeatSet idle = game::idle_seats({player, std::nullopt});
+  const SeatSet idle = game::idle_seats(codes::Players::Four, {player, std::nullopt});
   return step == "next" ? game::next_active(seat, idle) : game::previous_active(seat, idle);
 }
 

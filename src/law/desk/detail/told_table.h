@@ -56,7 +56,7 @@ class ToldTable {
                                                                   std::optional<Seat> seat);
 
  private:
-  [[nodiscard]] SeatSet idle() const { return game::idle_seats({lone_, std::nullopt}); }
+  [[nodiscard]] SeatSet idle() const { return game::idle_seats(codes::Players::Four, {lone_, std::nullopt}); }
   [[nodiscard]] bool quit_last_trick(std::vector<std::string>& facts) const;
   [[nodiscard]] bool finish_trick(std::vector<std::string>& facts);
   [[nodiscard]] bool bring_to_lead(Seat seat, std::vector<std::string>& facts);

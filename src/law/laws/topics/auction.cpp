@@ -34,7 +34,7 @@ void end_unplayed(Context& context, game::Outcome outcome, const Ground& ground,
   at.fate.over = true;
   at.fate.ground = ground;
   const Seat dealer = dealer_of(at);
-  at.fate.next_dealer = match::dealer_after(at.code->match.game, outcome, dealer);
+  at.fate.next_dealer = match::dealer_after(at.code->deal.players, at.code->match.game, outcome, dealer);
   at.stage = Stage::HandOver;
   if (at.fate.next_dealer == dealer) {
     say(at, DealerIs{dealer, DealerBy::Same}, ground + code_ground(context.book, who_deals));

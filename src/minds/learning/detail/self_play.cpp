@@ -67,7 +67,7 @@ class ManyDeals {
     for (unsigned i = 0; i < count; ++i) {
       const auto dealer = static_cast<Seat>(random_.below(4));
       const codes::Code& code = any_code();
-      const Deal deal(code.deal, game::shuffled_deal(code.deal.pack, dealer, random_));
+      const Deal deal(code.deal, game::shuffled_deal(code.deal, dealer, random_));
       const Side own = i % 2 == 0 ? Side::NorthSouth : Side::EastWest;
       tables_.push_back({code, deal, any_standing(code, random_), own, {}});
     }

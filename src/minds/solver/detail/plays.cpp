@@ -20,8 +20,9 @@ std::size_t place_of(const game::LoneHands& lone) {
 
 }  // namespace
 
-Plays::Plays(const game::Dealt& dealt, const Endgames& endgames)
+Plays::Plays(const game::Dealt& dealt, codes::Players players, const Endgames& endgames)
     : dealt_(dealt),
+      players_(players),
       tables_(&endgames.tables()),
       engine_(&fastest_engine()),
       labels_{Labels(Suit::Clubs),  Labels(Suit::Diamonds), Labels(Suit::Hearts),
@@ -45,7 +46,7 @@ Hands Plays::hands_of(const Play& play) const {
   // Named again after it was turned down, or a joker that nobody takes: the card stays down.
   if (!play.discard && may_be_taken_at(play.trump)) lanes[dealt_.dealer] &= ~labels_[trump].of(dealt_.turn_up);
   for (const Seat seat : kSeats) {
-    if (!game::is_active(seat, game::idle_seats(play.lone))) lanes[seat] = 0;
+    if (!is_active(seat, play)) lanes[seat] = 0;
   }
   auto from_leader = [&](unsigned steps) { return lanes[seat_after(play.leader, steps)]; };
   return {from_leader(0), from_leader(1), from_leader(2), from_leader(3)};
@@ -60,7 +61,7 @@ Plays::Bounds& Plays::bounds_of(const Play& play) {
     taken_at_ = play.trump;
   }
   // What a dealer lays away who sits out changes nothing.
-  if (!game::is_active(dealt_.dealer, game::idle_seats(play.lone))) return bounds_[kTrumpKinds.size()][who];
+  if (!is_active(dealt_.dealer, play)) return bounds_[kTrumpKinds.size()][who];
   const CardSet lower = CardSet::from_bits((std::uint64_t{1} << play.discard->index()) - 1);
   return bounds_[kTrumpKinds.size() + (dealers_six(dealt_) & lower).size()][who];
 }

@@ -19,7 +19,7 @@ struct Play {
 /// The plays of one deal, with what has been learnt of each: questions come again, from other seats and other calls.
 class Plays {
  public:
-  Plays(const game::Dealt& dealt, const Endgames& endgames);
+  Plays(const game::Dealt& dealt, codes::Players players, const Endgames& endgames);
 
   /// Whether a side takes at least `need` of the five tricks.
   [[nodiscard]] bool takes(const Play& play, Side side, int need);
@@ -40,7 +40,12 @@ class Plays {
   [[nodiscard]] Hands hands_of(const Play& play) const;
   [[nodiscard]] bool leader_takes(const Play& play, int need);
 
+  [[nodiscard]] bool is_active(Seat seat, const Play& play) const {
+    return game::is_active(seat, game::idle_seats(players_, play.lone));
+  }
+
   game::Dealt dealt_;
+  codes::Players players_;
   const Endgames::Tables* tables_;
   const Engine* engine_;
   std::array<Labels, kTrumpKinds.size()> labels_;

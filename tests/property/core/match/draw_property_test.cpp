@@ -71,7 +71,7 @@ RC_GTEST_PROP(draw, every_candidate_gets_one_seat, ()) {
   const DrawRules rules = some_rules();
   const auto deck = some_deck();
   require_permutation(draw_seats(rules, deck));
-  require_permutation(draw_dealer(rules, deck));
+  require_permutation(draw_dealer(rules, codes::Players::Four, deck));
 }
 
 RC_GTEST_PROP(draw, the_dealer_drew_the_card_that_the_code_asks_for, ()) {
@@ -121,7 +121,7 @@ TEST(draw, ends_for_packs_made_of_ties) {
       for (const codes::Code& code : codes::known_codes()) {
         const Seating seating = draw_seats(code.draw, deck);
         EXPECT_EQ(std::set<Drawer>(seating.seats.begin(), seating.seats.end()).size(), 4U);
-        EXPECT_LT(draw_dealer(code.draw, deck).drawn.size(), 80U);
+        EXPECT_LT(draw_dealer(code.draw, codes::Players::Four, deck).drawn.size(), 80U);
       }
       std::ranges::rotate(deck, deck.begin() + 1);
     }

@@ -184,7 +184,7 @@ std::vector<double> plain_points(const PlainWorlds& plain, const Study& study, c
 /// The first decision of a deal with few unseen cards; nothing where there is none.
 std::optional<game::SeatView> late_decision(const codes::DealRules& rules, const match::Standing& standing,
                                             RandomStream& random) {
-  game::Deal deal(rules, game::shuffled_deal(rules.pack, static_cast<Seat>(random.below(4)), random));
+  game::Deal deal(rules, game::shuffled_deal(rules, static_cast<Seat>(random.below(4)), random));
   const auto lineup = players::Lineup::filled(&sound());
   while (deal.phase() != game::Phase::Over) {
     const game::SeatView view = game::view_of(deal, deal.to_act());

@@ -59,7 +59,7 @@ match::Standing random_standing(RandomStream& random) {
 bool plays_lawfully(std::string_view name, const DuelRules& rules, RandomStream& random) {
   const auto sound = players::make_player(name);
   const auto any = players::make_player("random");
-  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, seat_after(Seat::North, random.below(4)), random));
+  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal, seat_after(Seat::North, random.below(4)), random));
   while (deal.phase() != game::Phase::Over) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     const game::Action chosen = sound->choose(view, rules.standing, random);
@@ -143,7 +143,7 @@ TEST(players_property, net_and_best_are_lawful_under_every_code_and_its_hardest_
 /// The deal before a random decision of its seat, with at least one card played.
 game::Deal before_some_card(const DuelRules& rules, RandomStream& random) {
   const auto sound = players::make_player("rules");
-  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
+  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal, Seat::North, random));
   const unsigned cards = 1 + random.below(11);
   while (deal.phase() != game::Phase::Over) {
     if (deal.phase() == game::Phase::Play && deal.completed_tricks() * deal.active_count() >= cards) break;
@@ -206,7 +206,7 @@ TEST(players_property, rules_has_no_chance_in_it) {
   const DuelRules rules = duel_rules("somerset");
   RandomStream deals(3);
   for (int i = 0; i < 500; ++i) {
-    const game::Dealt dealt = game::shuffled_deal(rules.deal.pack, Seat::North, deals);
+    const game::Dealt dealt = game::shuffled_deal(rules.deal, Seat::North, deals);
     RandomStream one(1);
     RandomStream other(2);
     const BySeat<const players::Player*> all(player.get(), player.get(), player.get(), player.get());
@@ -250,7 +250,7 @@ TEST(players_property, random_says_and_plays_everything_that_is_lawful) {
   const auto any = players::make_player("random");
   const DuelRules rules = duel_rules("hoyle");
   RandomStream random(5);
-  const game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
+  const game::Deal deal(rules.deal, game::shuffled_deal(rules.deal, Seat::North, random));
   const game::SeatView view = game::view_of(deal, deal.to_act());
   game::CallSet said;
   for (int i = 0; i < 200; ++i) said.insert(std::get<game::Call>(any->choose(view, rules.standing, random)));

@@ -114,7 +114,7 @@ TEST(PublishedFigures, late_calls_are_worth_more_than_a_pass) {
   unsigned studied = 0;
   double gain = 0;
   while (studied < kStudied) {
-    game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, static_cast<Seat>(random.below(4)), random));
+    game::Deal deal(code.deal, game::shuffled_deal(code.deal, static_cast<Seat>(random.below(4)), random));
     for (unsigned passes = 0; passes <= kPassesBefore; ++passes) {
       const game::SeatView view = game::view_of(deal, deal.to_act());
       const game::Action action = sound.choose(view, standing, random);

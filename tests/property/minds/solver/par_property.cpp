@@ -20,7 +20,7 @@ game::Dealt random_dealt(const codes::DealRules& rules, RandomStream& random) {
   for (const Card card : cards_of(rules.pack)) pack.push_back(card);
   shuffle(std::span(pack), random);
   game::Dealt dealt;
-  dealt.dealer = kSeats[random.below(4)];
+  dealt.dealer = game::player_at(rules.players, kSeats[random.below(4)]);
   for (unsigned i = 0; i < 4 * game::kHandSize; ++i) dealt.hands[kSeats[i % 4]].insert(pack[i]);
   dealt.turn_up = pack[4 * game::kHandSize];
   return dealt;

@@ -112,12 +112,24 @@ class Teller {
     return dealt_.turn_up == Card::joker() ? std::nullopt : std::optional(printed_suit(dealt_.turn_up));
   }
 
+  bool is_played_at(Seat seat) const {
+    return rules_.players == codes::Players::Four || seat == Seat::North || seat == Seat::East;
+  }
+  /// From the dealer's left to himself.
+  std::vector<Seat> players_in_turn() const {
+    std::vector<Seat> players;
+    Seat seat = dealt_.dealer;
+    do {
+      seat = left_neighbour(seat);
+      if (is_played_at(seat)) players.push_back(seat);
+    } while (seat != dealt_.dealer);
+    return players;
+  }
+
   /// Three low cards for the three that nobody was dealt, before anybody calls.
   bool tell_farmers() {
     if (rules_.farmers == codes::Farmers::Never || rules_.pack != Pack::TwentyFour) return true;
-    Seat seat = dealt_.dealer;
-    for (int turn = 0; turn < 4; ++turn) {
-      seat = left_neighbour(seat);
+    for (const Seat seat : players_in_turn()) {
       std::vector<Card> laid;
       while (laid.size() < 3) {
         std::vector<Call> calls;
@@ -173,10 +185,12 @@ class Teller {
   bool tell_making() {
     if (joker_is_up(codes::JokerTurnUp::DealerNames) || joker_is_up(codes::JokerTurnUp::DealerNamesSeen))
       return tell_dealers_naming();
-    Seat seat = dealt_.dealer;
-    for (int turn = joker_is_up(codes::JokerTurnUp::SecondRound) ? 4 : 0; turn < 8 && !now_.trump; ++turn) {
-      seat = left_neighbour(seat);
-      const bool first = turn < 4;
+    const std::vector<Seat> callers = players_in_turn();
+    const std::size_t count = callers.size();
+    for (std::size_t turn = joker_is_up(codes::JokerTurnUp::SecondRound) ? count : 0; turn < 2 * count && !now_.trump;
+         ++turn) {
+      const Seat seat = callers[turn % count];
+      const bool first = turn < count;
       std::vector<Call> calls = first ? accepting(seat) : making(seat);
       if (first && is_poor(seat)) calls.push_back(Call::ThrowIn);
       if (!ask(seat, first ? Phase::FirstRound : Phase::SecondRound, calls, {})) return false;
@@ -373,6 +387,7 @@ class Teller {
   }
 
   bool sits_out(Seat seat) const {
+    if (!is_played_at(seat)) return true;
     const bool for_lone_player = now_.lone_player && seat == opposite(*now_.lone_player);
     return for_lone_player || (now_.lone_defender && seat == opposite(*now_.lone_defender));
   }
@@ -390,7 +405,7 @@ class Teller {
   Seat leader_of_four() const {
     if (rules_.first_lead == codes::FirstLead::Maker) return *now_.maker;
     if (rules_.first_lead == codes::FirstLead::AcrossFromDealer) return opposite(dealt_.dealer);
-    return left_neighbour(rules_.first_lead == codes::FirstLead::LeftOfMaker ? *now_.maker : dealt_.dealer);
+    return next_to_play(rules_.first_lead == codes::FirstLead::LeftOfMaker ? *now_.maker : dealt_.dealer);
   }
 
   void tell_tricks() {

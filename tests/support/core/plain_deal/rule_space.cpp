@@ -43,6 +43,14 @@ unsigned spell_variations(unsigned rest, codes::DealRules& rules) {
   return rest;
 }
 
+/// And no partner has anything to say.
+void let_two_play(codes::DealRules& rules) {
+  rules.players = codes::Players::Two;
+  rules.has_lone_hands = false;
+  rules.dealers_partner = codes::DealersPartner::MayAssist;
+  if (rules.first_lead == codes::FirstLead::AcrossFromDealer) rules.first_lead = codes::FirstLead::LeftOfDealer;
+}
+
 constexpr unsigned kVariationCount = 4 * 3 * 2 * 4 * 3 * 2 * 3 * 3;
 
 template <class Parameter>
@@ -73,21 +81,22 @@ codes::DealRules varied_rules(unsigned number) {
   take_digit(number / 41, 3, rules.farmers);
   const bool has_joker = number / 29 % 2 == 1 && rules.no_trump == codes::NoTrumpCalls::Never;
   if (has_joker) rules.pack = with_joker(rules.pack);
+  if (number / 43 % 5 == 0) let_two_play(rules);
   return rules;
 }
 
 std::string describe(const codes::DealRules& rules) {
-  return std::string("pack ") + digit(rules.pack) + " natural card " + digit(rules.natural_card) +
-         " last dealer call " + digit(rules.last_dealer_call) + " dealer's partner " + digit(rules.dealers_partner) +
-         " alone period " + digit(rules.alone_period) + " partner alone " + digit(rules.partner_alone) +
-         " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
-         digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
-         digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " bare bower " +
-         digit(rules.bare_bower) + " farmers " + digit(rules.farmers) + " no trump " + digit(rules.no_trump) +
-         " joker turned up " + digit(rules.joker_turn_up) + " lone hands " + digit(rules.has_lone_hands) +
-         " defend alone " + digit(rules.defend_alone) + " best card " + digit(rules.best_card) + " throw in " +
-         digit(rules.may_throw_in_all_low) + digit(rules.throw_in_ace_no_face) + " needs " + digit(rules.made_needs) +
-         " and " + digit(rules.lone_needs);
+  return std::string("players ") + digit(rules.players) + " pack " + digit(rules.pack) + " natural card " +
+         digit(rules.natural_card) + " last dealer call " + digit(rules.last_dealer_call) + " dealer's partner " +
+         digit(rules.dealers_partner) + " alone period " + digit(rules.alone_period) + " partner alone " +
+         digit(rules.partner_alone) + " pass scope " + digit(rules.alone_pass_scope) + " lone lead " +
+         digit(rules.lone_lead) + " turn-up discard " + digit(rules.turn_up_discard) + " first lead " +
+         digit(rules.first_lead) + " second round " + digit(rules.second_round) + " naming card " +
+         digit(rules.naming_card) + " bare bower " + digit(rules.bare_bower) + " farmers " + digit(rules.farmers) +
+         " no trump " + digit(rules.no_trump) + " joker turned up " + digit(rules.joker_turn_up) + " lone hands " +
+         digit(rules.has_lone_hands) + " defend alone " + digit(rules.defend_alone) + " best card " +
+         digit(rules.best_card) + " throw in " + digit(rules.may_throw_in_all_low) + digit(rules.throw_in_ace_no_face) +
+         " needs " + digit(rules.made_needs) + " and " + digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

@@ -70,6 +70,11 @@ std::string random_house_rules(const codes::Code& base, RandomStream& random) {
   for (const codes::Parameter& parameter : codes::parameters()) {
     if (random.below(6) == 0) parameter.write(code, random_value(parameter, random));
   }
+  // Two have no partners: elsewhere such rules would nearly always be refused.
+  if (code.deal.players == codes::Players::Two) {
+    code.deal.has_lone_hands = false;
+    code.deal.dealers_partner = codes::DealersPartner::MayAssist;
+  }
   code.id = "varied";
   return to_house_toml(code);
 }

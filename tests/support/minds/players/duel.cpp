@@ -43,7 +43,7 @@ std::vector<game::Deal> decisions(const DuelRules& rules, unsigned count, Random
   std::vector<game::Deal> found;
   found.reserve(count);
   while (found.size() < count) {
-    game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
+    game::Deal deal(rules.deal, game::shuffled_deal(rules.deal, Seat::North, random));
     const unsigned actions = random.below(20);
     for (unsigned i = 0; i < actions && deal.phase() != game::Phase::Over; ++i) {
       deal.apply(players::next_action(deal, lineup, rules.standing, random));
@@ -84,7 +84,7 @@ DuelResult duel(const players::Player& first, const players::Player& second, con
   double sum = 0;
   double sum_of_squares = 0;
   for (unsigned pair = 0; pair < pairs; ++pair) {
-    const game::Dealt dealt = game::shuffled_deal(rules.deal.pack, seat_after(Seat::North, pair & 3U), random);
+    const game::Dealt dealt = game::shuffled_deal(rules.deal, seat_after(Seat::North, pair & 3U), random);
     const game::Deal one = play_deal(rules, dealt, {&first, &second, &first, &second}, random);
     const game::Deal other = play_deal(rules, dealt, {&second, &first, &second, &first}, random);
     count(result.counts, rules, one);

@@ -243,8 +243,25 @@ TEST(house_rules_error, a_farmer_needs_just_three_cards_under_the_turn_up) {
   EXPECT_EQ(read->deal.farmers, Farmers::ThreeMixed);
 }
 
+TEST(house_rules_error, two_have_no_partners_and_nobody_across) {
+  const auto said_of = [](std::string_view rest) {
+    return error_of("base = \"hoyle\"\n[deal]\nplayers = \"two\"\n" + std::string(rest));
+  };
+  for (const char* part : {"mine.toml:3", "lone_hand.allowed", "partner to do without"}) {
+    EXPECT_THAT(error_of("base = \"hoyle\"\n[deal]\nplayers = \"two\"\n"), HasSubstr(part));
+  }
+  EXPECT_THAT(said_of("[lone_hand]\nallowed = false\n[trump]\ndealers_partner = \"may_not_assist\"\n"),
+              HasSubstr("the dealer has no partner"));
+  EXPECT_THAT(said_of("[lone_hand]\nallowed = false\n[tricks]\nfirst_lead = \"across_from_dealer\"\n"),
+              HasSubstr("nobody sits across"));
+  const auto read = parse("base = \"hoyle\"\n[deal]\nplayers = \"two\"\n[lone_hand]\nallowed = false\n");
+  ASSERT_TRUE(read) << to_text(read.error());
+  EXPECT_EQ(read->deal.players, Players::Two);
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
+    EXPECT_EQ(code.deal.players, Players::Four) << code.id;
     EXPECT_FALSE(code.deal.may_throw_in_all_low) << code.id;
     EXPECT_EQ(code.deal.best_card, BestCard::Never) << code.id;
     EXPECT_EQ(code.deal.farmers, Farmers::Never) << code.id;

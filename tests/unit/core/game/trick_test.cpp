@@ -30,19 +30,19 @@ TEST(Trick, a_higher_card_thrown_away_takes_nothing) {
 }
 
 TEST(Trick, the_partner_of_a_lone_player_is_passed_over) {
-  const SeatSet idle = idle_seats({Seat::North, std::nullopt});
+  const SeatSet idle = idle_seats(codes::Players::Four, {Seat::North, std::nullopt});
   EXPECT_FALSE(is_active(Seat::South, idle));
   EXPECT_TRUE(is_active(Seat::North, idle));
   EXPECT_EQ(next_active(Seat::East, idle), Seat::West);
   EXPECT_EQ(previous_active(Seat::West, idle), Seat::East);
   EXPECT_EQ(next_active(Seat::East, {}), Seat::South);
   EXPECT_EQ(active_count(idle), 3U);
-  EXPECT_EQ(active_count(idle_seats({})), 4U);
+  EXPECT_EQ(active_count(idle_seats(codes::Players::Four, {})), 4U);
 }
 
 TEST(Trick, two_play_where_a_lone_player_meets_a_lone_defender) {
   for (const Seat defender : {Seat::East, Seat::West}) {
-    const SeatSet idle = idle_seats({Seat::North, defender});
+    const SeatSet idle = idle_seats(codes::Players::Four, {Seat::North, defender});
     EXPECT_EQ(idle, (SeatSet{Seat::South, partner_of(defender)}));
     EXPECT_EQ(active_count(idle), 2U);
     EXPECT_EQ(next_active(Seat::North, idle), defender);

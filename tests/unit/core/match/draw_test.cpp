@@ -137,21 +137,21 @@ TEST(draw, A2_ace_is_high_and_the_lowest_card_deals) {  // ALB-001
 }
 
 TEST(draw, A4a_arranged_teams_cut_one_card_each) {  // ALB-002
-  const Seating ace_high = draw_dealer(draw_rules_of("alberta"), pack_starting("AC QD"));
+  const Seating ace_high = draw_dealer(draw_rules_of("alberta"), codes::Players::Four, pack_starting("AC QD"));
   EXPECT_THAT(seats_of(ace_high), ElementsAre(0, 1, 2, 3));
   EXPECT_EQ(ace_high.dealer, Seat::East);
   EXPECT_EQ(ace_high.drawn.size(), 2U);
-  EXPECT_EQ(draw_dealer(draw_rules_of("alberta"), pack_starting("9C TD")).dealer, Seat::North);
+  EXPECT_EQ(draw_dealer(draw_rules_of("alberta"), codes::Players::Four, pack_starting("9C TD")).dealer, Seat::North);
 }
 
 TEST(draw, AMB_A01_arranged_teams_that_cut_equal_cards_cut_again) {
-  const Seating seating = draw_dealer(draw_rules_of("alberta"), pack_starting("QC QD KH TS"));
+  const Seating seating = draw_dealer(draw_rules_of("alberta"), codes::Players::Four, pack_starting("QC QD KH TS"));
   EXPECT_EQ(seating.dealer, Seat::East);
   EXPECT_THAT(cards_of_round(seating, 2), ElementsAre("0:KH", "1:TS"));
 }
 
 TEST(draw, S11e_highest_card_deals_also_where_seats_are_taken) {
-  EXPECT_EQ(draw_dealer(draw_rules_of("somerset"), pack_starting("AC JD")).dealer, Seat::East);
+  EXPECT_EQ(draw_dealer(draw_rules_of("somerset"), codes::Players::Four, pack_starting("AC JD")).dealer, Seat::East);
 }
 
 TEST(draw, D02_first_black_jack_has_the_deal) {  // DAN-001

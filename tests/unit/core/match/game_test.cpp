@@ -128,10 +128,10 @@ TEST(game, house_rules_may_play_on_until_one_side_leads) {
 
 TEST(game, the_same_dealer_deals_again_where_the_house_says_so) {
   codes::MatchRules rules = rules_of("danville");
-  EXPECT_EQ(dealer_after(rules.game, game::Outcome::PassedOut, Seat::South), Seat::West);
+  EXPECT_EQ(dealer_after(codes::Players::Four, rules.game, game::Outcome::PassedOut, Seat::South), Seat::West);
   rules.game.passed_out = codes::AfterPassingOut::SameDeals;
-  EXPECT_EQ(dealer_after(rules.game, game::Outcome::PassedOut, Seat::South), Seat::South);
-  EXPECT_EQ(dealer_after(rules.game, game::Outcome::Made, Seat::South), Seat::West);
+  EXPECT_EQ(dealer_after(codes::Players::Four, rules.game, game::Outcome::PassedOut, Seat::South), Seat::South);
+  EXPECT_EQ(dealer_after(codes::Players::Four, rules.game, game::Outcome::Made, Seat::South), Seat::West);
   Match match(rules);
   match.score_deal(passed_out());
   EXPECT_EQ(match.deal_turns_left(), 8U) << "his turn is still to come";
@@ -144,12 +144,12 @@ TEST(game, a_hand_thrown_in_leaves_the_deal_where_it_was) {
   codes::MatchRules rules = rules_of("danville");
   game::DealResult thrown_in;
   thrown_in.outcome = game::Outcome::ThrownIn;
-  EXPECT_EQ(dealer_after(rules.game, thrown_in.outcome, Seat::South), Seat::South);
+  EXPECT_EQ(dealer_after(codes::Players::Four, rules.game, thrown_in.outcome, Seat::South), Seat::South);
   Match match(rules);
   EXPECT_FALSE(match.score_deal(thrown_in).award);
   EXPECT_EQ(match.deal_turns_left(), 8U) << "his turn is still to come";
   rules.game.thrown_in = codes::AfterPassingOut::NextDeals;
-  EXPECT_EQ(dealer_after(rules.game, thrown_in.outcome, Seat::South), Seat::West);
+  EXPECT_EQ(dealer_after(codes::Players::Four, rules.game, thrown_in.outcome, Seat::South), Seat::West);
 }
 
 TEST(game, nobody_plays_alone_near_its_end_where_the_house_says_so) {

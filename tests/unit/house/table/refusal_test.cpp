@@ -377,6 +377,29 @@ TEST(Refusal, an_open_table_does_not_know_going_under) {
   EXPECT_FALSE(driven.give(OpenTable{"felt", {}, rules, {}}));
 }
 
+TEST(Refusal, two_play_at_strict_tables_and_at_two_of_the_seats) {
+  const std::string rules = "base = \"hoyle\"\n[deal]\nplayers = \"two\"\n[lone_hand]\nallowed = false\n";
+  DrivenTable driven;
+  const auto refused = driven.give(OpenTable{"felt", {}, rules, {}, facts::Manner::Open});
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->reason, Reason::TwoAtOpenTable);
+  ASSERT_FALSE(driven.give(OpenTable{"felt", {}, rules, {}}));
+  const auto computer = [](const char* name) { return facts::Occupant{facts::OccupantKind::Computer, name, "rules"}; };
+  for (const Seat seat : {Seat::South, Seat::West}) {
+    const auto unused = driven.give(TakeSeat{seat, computer("Walter")});
+    ASSERT_TRUE(unused);
+    EXPECT_EQ(unused->reason, Reason::SeatUnused);
+    EXPECT_EQ(unused->seat, seat);
+  }
+  EXPECT_FALSE(driven.give(TakeSeat{Seat::North, computer("Nell")}));
+  EXPECT_FALSE(driven.table.are_seats_full());
+  const auto moved = driven.give(SwapSeats{Seat::North, Seat::South});
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(moved->reason, Reason::SeatUnused);
+  EXPECT_FALSE(driven.give(TakeSeat{Seat::East, computer("Edwin")}));
+  EXPECT_TRUE(driven.table.are_seats_full());
+}
+
 TEST(Refusal, a_hand_is_thrown_in_where_the_house_lets_it_go) {
   DrivenTable driven = table_by_house_rules("[throw_in]\nall_low = true\n");
   expect_refused(driven, "W:throw-in", Reason::MayNotThrowIn, "house");

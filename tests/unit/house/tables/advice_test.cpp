@@ -205,7 +205,7 @@ TEST(Advice, words_and_figures_are_the_same_for_hands_that_its_seat_cannot_tell_
   const codes::Code& code = *codes::find_code("hoyle");
   const match::Standing standing = match::standing_of(match::Match(code.match));
   for (int i = 0; i < 5; ++i) {
-    const game::Dealt dealt = game::shuffled_deal(code.deal.pack, euchre::Seat::North, random);
+    const game::Dealt dealt = game::shuffled_deal(code.deal, euchre::Seat::North, random);
     game::Dealt other = dealt;
     std::swap(other.hands[euchre::Seat::South], other.hands[euchre::Seat::West]);
     const game::Deal one(code.deal, dealt);

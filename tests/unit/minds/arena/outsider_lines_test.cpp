@@ -72,7 +72,7 @@ TEST(OutsiderLines, every_lawful_answer_is_understood_under_every_code) {
   for (const codes::Code& code : codes::known_codes()) {
     const auto player = players::make_player("random");
     for (unsigned number = 0; number < 30; ++number) {
-      game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, static_cast<Seat>(number % 4), random));
+      game::Deal deal(code.deal, game::shuffled_deal(code.deal, static_cast<Seat>(number % 4), random));
       while (deal.phase() != game::Phase::Over) {
         const game::SeatView view = view_of(deal, deal.to_act());
         const std::string told = question_for_outsider(view, match::Standing{}, 1);

@@ -58,7 +58,7 @@ void look_at_decisions(const codes::Code& code, unsigned deals, Look look) {
                                  .points = code.match.points};
   const auto any = players::make_player("random");
   for (unsigned i = 0; i < deals; ++i) {
-    game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, seat_after(Seat::North, i), random));
+    game::Deal deal(code.deal, game::shuffled_deal(code.deal, seat_after(Seat::North, i), random));
     while (deal.phase() != game::Phase::Over) {
       const game::SeatView view = view_of(deal, deal.to_act());
       look(view, standing);
