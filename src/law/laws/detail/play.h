@@ -61,6 +61,8 @@ void settle_trick(Context& context, TrickRecord& trick);
 
 /// A card led out of turn. [S52] [A12f] [K-exp-07]
 void note_false_lead(Context& context, const PutDown& put);
+/// The trick that a lead out of turn has begun and that may still be taken back; null where none lies there.
+[[nodiscard]] TrickRecord* falsely_led_trick(Position& at);
 /// A lead out of turn goes back, with whatever was played to it. [S53.b] [A12f.2] [A12f.3]
 void take_false_lead_back(Context& context, TrickRecord& trick);
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
@@ -74,8 +76,6 @@ bool refuse_own_side(Context& context, const facts::Act& act, Seat offender, con
 void correct_early_play(Context& context, const facts::Act& act);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
-/// Who may name the suit of the coming lead where one hand alone may.
-void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// An adversary of the lone player gives up his hand, or leaves a trick without his card: the lone player's side has its
 /// points for that once, however many adversaries do so. [S50]

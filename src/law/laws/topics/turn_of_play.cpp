@@ -1,5 +1,6 @@
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/suit_calls.h"
 
 #include <algorithm>
 
