@@ -7,6 +7,7 @@ void read_laws(FalseLeadLaw& law, LawReader& reader) {
   reader.choice("false_lead.lone_player", law.lone_player, {"card_only", "free", "as_any"});
   reader.ground("false_lead.complete_stands", law.complete_stands);
   reader.ground("false_lead.three_play", law.three_play);
+  reader.ground("false_lead.taken_back", law.taken_back);
   reader.ground("false_lead.followers_free", law.followers_free);
   reader.ground("false_lead.suit_caller", law.suit_caller);
   reader.ground("false_lead.sole_adversary", law.sole_adversary);

@@ -21,6 +21,7 @@ struct FalseLeadLaw {
   Rule<LonePlayer> lone_player;
   Ground complete_stands;  ///< all others have followed
   Ground three_play;       ///< all others, where one sits out
+  Ground taken_back;       ///< the lead itself goes back, while not all have played to it
   Ground followers_free;   ///< those who followed take back without penalty
   Ground suit_caller;      ///< who may name the suit
   Ground lone_governs;     ///< the article that goes before the rest where a lone player leads in error

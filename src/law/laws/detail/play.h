@@ -63,6 +63,8 @@ void settle_trick(Context& context, TrickRecord& trick);
 void note_false_lead(Context& context, const PutDown& put);
 /// The trick that a lead out of turn has begun and that may still be taken back; null where none lies there.
 [[nodiscard]] TrickRecord* falsely_led_trick(Position& at);
+/// Its place among the tricks, or that of a lead by a lone player who did not wait for the trick before it. [A12e.2]
+[[nodiscard]] std::optional<std::size_t> false_lead_lying(const FalseLeadLaw& law, const Position& at);
 /// A lead out of turn goes back, with whatever was played to it. [S53.b] [A12f.2] [A12f.3]
 void take_false_lead_back(Context& context, TrickRecord& trick);
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
@@ -72,6 +74,15 @@ void note_early_play(Context& context, const PutDown& put);
 /// Where the adversaries alone may demand that order be put right: whether the act is of the offender's side, and so refused.
 /// [K-exp-07] [K-exp-11] AMB-G05
 bool refuse_own_side(Context& context, const facts::Act& act, Seat offender, const Ground& ground);
+/// A card that lies before its turn in a trick that is not quitted.
+struct EarlyCard {
+  std::size_t trick = 0;  ///< index in Position::tricks
+  Placed placed;
+};
+/// The first there is.
+[[nodiscard]] std::optional<EarlyCard> early_card(const Position& at);
+/// What lies there out of its turn and may be taken back, and who may ask for it.
+void conclude_corrections_of_order(const LawBook& book, const Position& at, Ruling& ruling);
 /// A demand that a card played before its turn go back; refused where none was.
 void correct_early_play(Context& context, const facts::Act& act);
 /// A claim or demand that a false lead or an early play be put right.

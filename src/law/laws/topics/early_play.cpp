@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace euchre::laws::detail {
 namespace {
@@ -158,41 +157,48 @@ void send_early_card_back(Context& context, const Act& act, const Placed& placed
     say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, context.book.play_order.lone_player_free);
     return say(at, CardIs{placed.card, CardStatus::NotExposed}, context.book.play_order.lone_player_free);
   }
-  if (context.book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected) return;
   if (const auto party = party_of(act)) say(at, Allowed{who_of(*party), Deed::Correction}, ground);
   say(at, CardIs{placed.card, CardStatus::Withdrawn}, ground);
   expose(context, placed.seat, placed.card, ExposedCard::Cause::PlayedOutOfTurn, ground);
 }
 
-/// The first card in a trick that is not quitted which was played before its turn.
-std::optional<std::pair<TrickRecord*, Placed>> early_card(Position& at) {
-  for (TrickRecord& trick : at.tricks) {
-    if (trick.quitted_by) continue;
-    for (const Placed& placed : trick.counted()) {
-      if (placed.out_of_turn && !placed.as_lead) return std::pair(&trick, placed);
+/// Where the text gives the others something else for it the card stays on the table, whoever asks. [S58] [S59]
+void hold_to_early_card(Context& context, const Act& act, const Placed& placed) {
+  const PlayOrderLaw& law = context.book.play_order;
+  const Ground ground = law.frees_fourth + law.early.ground;
+  if (const auto party = party_of(act)) say(context.at, Denied{who_of(*party), Deed::Correction}, ground);
+  say(context.at, Stands{{Thing::Play, placed.card, placed.seat}}, ground);
+}
+
+}  // namespace
+
+std::optional<EarlyCard> early_card(const Position& at) {
+  for (std::size_t index = 0; index < at.tricks.size(); ++index) {
+    if (at.tricks[index].quitted_by) continue;
+    for (const Placed& placed : at.tricks[index].counted()) {
+      if (placed.out_of_turn && !placed.as_lead) return EarlyCard{index, placed};
     }
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 void correct_early_play(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
   const auto early = early_card(at);
   if (!early) return refuse_correction_of_order(context, act);
-  const auto [trick, placed] = *early;
+  TrickRecord& trick = at.tricks[early->trick];
+  const Placed& placed = early->placed;
   const bool goes_back = law.early.value == PlayOrderLaw::Early::Withdrawn;
   if (goes_back && refuse_own_side(context, act, placed.seat, law.early.ground)) return;
   const auto party = party_of(act);
-  if (goes_back && trick->winner && party)  // They have played on to it. AMB-G02
+  if (goes_back && trick.winner && party)  // They have played on to it. AMB-G02
     return say(at, Denied{who_of(*party), Deed::Correction},
                law.early.ground + context.book.conduct.implicit_waiver.ground);
-  if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
+  if (law.early.value == PlayOrderLaw::Early::PartnerDirected) return hold_to_early_card(context, act, placed);
   send_early_card_back(context, act, placed);
-  free_misled(context, act, *trick);
-  take_card_back(context, *trick, placed.seat);
+  free_misled(context, act, trick);
+  take_card_back(context, trick, placed.seat);
 }
 
 }  // namespace euchre::laws::detail

@@ -41,14 +41,21 @@ void open_false_lead_right(Context& context, Seat offender, Card card, std::vect
 }
 
 /// What a lone player has led before the trick that he leads to was complete, free of penalty. [A12e.2]
-TrickRecord* unwaited_trick(const FalseLeadLaw& law, Position& at) {
-  if (!at.auction.lone || law.lone_player.value != FalseLeadLaw::LonePlayer::Free) return nullptr;
+std::optional<std::size_t> place_of_unwaited(const FalseLeadLaw& law, const Position& at) {
+  if (!at.auction.lone || law.lone_player.value != FalseLeadLaw::LonePlayer::Free) return std::nullopt;
   for (std::size_t index = 1; index < at.tricks.size(); ++index) {
     const auto counted = at.tricks[index].counted();
     const bool is_his = !counted.empty() && counted.front().as_lead && counted.front().seat == at.auction.lone;
-    if (is_his && !at.tricks[index - 1].winner) return &at.tricks[index];
+    if (is_his && !at.tricks[index - 1].winner) return index;
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> place_of_provisional(const Position& at) {
+  const auto found = std::ranges::find_if(
+      at.tricks, [](const TrickRecord& trick) { return trick.provisional && !trick.counted().empty(); });
+  if (found == at.tricks.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - at.tricks.begin());
 }
 
 void correct_false_lead(Context& context, TrickRecord& trick) {
@@ -142,10 +149,13 @@ void earlier_false_lead(Context& context, const Act& act) {
 }  // namespace
 
 TrickRecord* falsely_led_trick(Position& at) {
-  for (TrickRecord& trick : at.tricks) {
-    if (trick.provisional && !trick.counted().empty()) return &trick;
-  }
-  return nullptr;
+  const auto place = place_of_provisional(at);
+  return place ? &at.tricks[*place] : nullptr;
+}
+
+std::optional<std::size_t> false_lead_lying(const FalseLeadLaw& law, const Position& at) {
+  const auto place = place_of_provisional(at);
+  return place ? place : place_of_unwaited(law, at);
 }
 
 void take_false_lead_back(Context& context, TrickRecord& trick) { correct_false_lead(context, trick); }
@@ -191,9 +201,10 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
     say(at, Allowed{who_of(*party), Deed::Correction}, law.followers_free);
   } else if (party) {
     const bool is_free = is_lone(at, leader) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
-    const Ground& ground = is_free ? law.lone_player.ground : law.remedy.ground;
-    say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, ground);
-    say(at, Allowed{who_of(*party), Deed::Correction}, ground);
+    const bool is_chosen = law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit && !is_followed;
+    const Ground& claimed = is_free ? law.lone_player.ground : law.remedy.ground;
+    say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, claimed);
+    say(at, Allowed{who_of(*party), Deed::Correction}, is_free || is_chosen ? claimed : law.taken_back);
   }
   correct_false_lead(context, trick);
 }
@@ -236,12 +247,15 @@ void correct_order(Context& context, const Act& act) {
   if (at.put_back && falsely_led == nullptr) return grant_put_back(context, act);
   const bool is_anothers = falsely_led != nullptr && falsely_led->counted().front().seat != seat_of(act);
   if (is_anothers && asks_of_own_revoke(at, act)) return;
-  if (falsely_led != nullptr) return demand_lead_back(context, act, *falsely_led);
-  if (TrickRecord* trick = unwaited_trick(context.book.false_lead, at)) return demand_lead_back(context, act, *trick);
+  if (const auto lead = false_lead_lying(context.book.false_lead, at))
+    return demand_lead_back(context, act, at.tricks[*lead]);
   const auto was_false_lead = std::ranges::find_if(at.tricks, [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
-  if (was_false_lead != at.tricks.end()) return refuse_correction_of_lead(context, act, *was_false_lead);
+  const auto early = early_card(at);  // In a later trick, it is that which they speak of.
+  const bool is_of_lead =
+      was_false_lead != at.tricks.end() && (!early || at.tricks[early->trick].number <= was_false_lead->number);
+  if (is_of_lead) return refuse_correction_of_lead(context, act, *was_false_lead);
   correct_early_play(context, act);
 }
 

@@ -110,6 +110,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
         book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()) + of_three);
   }
   conclude_suit_calls(book, at, ruling);
+  conclude_corrections_of_order(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
   const bool is_due_again = at.put_back && at.put_back->seat == turn->seat;

@@ -261,6 +261,7 @@ class Trying {
   void try_deed(const Statement& statement, const Who& who, const Of<Deed>& deed, Verdict verdict) {
     const Seat* seat = std::get_if<Seat>(&who);
     const Side* side = std::get_if<Side>(&who);
+    if (verdict == Verdict::Allowed && deed.word == Deed::Correction) try_order(statement, who);
     if (seat == nullptr && side == nullptr) return;
     const Seat actor = seat != nullptr ? *seat : voice_for(at_, *side);
     if (deed.word == Deed::CallCard && has_two_tricks()) return;
@@ -281,6 +282,43 @@ class Trying {
     const bool is_done = trial->is_done(ready->position(), next->position(), actor, deed);
     if (is_done != (verdict == Verdict::Allowed))
       find(to_text(statement.what), trial->line, is_done ? "was taken" : "was refused");
+  }
+
+  /// Whoever may have put right what lies there out of turn has it taken back by asking.
+  void try_order(const Statement& statement, const Who& who) {
+    const auto lying = card_out_of_turn();
+    if (!lying || !rests_on_order(statement, lying->as_lead)) return;  // Or it is a score, a revoke or a deal.
+    for (const Seat seat : kSeats) {
+      const Side* side = std::get_if<Side>(&who);
+      if (std::holds_alternative<Seat>(who) || (side != nullptr && side_of(seat) != *side)) continue;
+      const Line line = letter(seat) + (lying->as_lead ? " claims lead-out-of-turn" : " claims play-out-of-turn");
+      ++trials_.tried;
+      if (!after(machine_, line)->position().hands[lying->seat].contains(lying->card))
+        find(to_text(statement.what), line, "was refused");
+    }
+  }
+
+  [[nodiscard]] bool rests_on_order(const Statement& statement, bool as_lead) const {
+    const LawBook& book = machine_.book();
+    const Ground order = as_lead ? book.false_lead.taken_back + book.false_lead.lone_player.ground
+                                 : book.play_order.early.ground + book.play_order.lone_player_free;
+    return std::ranges::any_of(statement.ground.ids(), [&order](const auto& id) {
+      return std::ranges::find(order.ids(), id) != order.ids().end();
+    });
+  }
+
+  /// A lead that lies there out of turn, or else a card played before its turn.
+  [[nodiscard]] std::optional<Placed> card_out_of_turn() const {
+    for (const bool as_lead : {true, false}) {
+      for (const TrickRecord& trick : at_.tricks) {
+        const bool is_open = as_lead ? trick.provisional : !trick.quitted_by;
+        if (!is_open) continue;
+        for (const Placed& placed : trick.counted()) {
+          if (placed.as_lead == as_lead && (as_lead || placed.out_of_turn)) return placed;
+        }
+      }
+    }
+    return std::nullopt;
   }
 
   void try_turn(const Turn& turn) {
