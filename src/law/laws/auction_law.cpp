@@ -15,6 +15,8 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.truth("auction.belated_order_bars_lone", law.belated_order_bars_lone);
   reader.truth("auction.mention_binds_partner", law.mention_binds_partner);
   reader.truth("auction.remark_accepts", law.remark_accepts);
+  reader.ground("auction.remark_of_partner", law.remark_of_partner);
+  reader.ground("auction.remark_of_adversary", law.remark_of_adversary);
   reader.truth("auction.bridge_prompt_forfeits", law.bridge_prompt_forfeits);
   reader.own_ground("auction.bridge_lone", law.bridge_lone);
   reader.ground("auction.turn_order", law.turn_order);
@@ -35,6 +37,7 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.choice("lone_hand.idle_shows", law.idle_shows, {"march_limited", "adversaries_elect", "nothing"});
   reader.choice("lone_hand.idle_plays", law.idle_plays, {"partnership_unless_elected", "goes_back"});
   reader.number("lone_hand.limited_march", law.limited_march, 0, 20);
+  reader.own_ground("lone_hand.limited_euchre", law.limited_euchre);
   reader.truth("lone_hand.joined_words_void", law.joined_words_void);
   reader.truth("lone_hand.shown_card_bars", law.shown_card_bars);
   reader.truth("lone_hand.taking_over_formula", law.taking_over_formula);
@@ -42,6 +45,7 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.truth("lone_hand.counting_idle_hand", law.counting_idle_hand);
   reader.truth("lone_hand.idle_gathers", law.idle_gathers);
   reader.ground("lone_hand.declared", law.declared);
+  reader.own_ground("lone_hand.declared_in_naming", law.declared_in_naming);
   reader.ground("lone_hand.passed", law.passed);
   reader.ground("lone_hand.passed_naming", law.passed_naming);
   reader.ground("lone_hand.ordered_up", law.ordered_up);

@@ -35,7 +35,9 @@ struct AuctionLaw {
   Ground belated_order_played;                  ///< what is played where the adversaries hold him to it AMB-S18
   Rule<bool> belated_order_bars_lone;           ///< played, nobody of its side may be alone AMB-S18
   Rule<bool> mention_binds_partner;             ///< naming afterwards the suit that was meant [S79]
-  Rule<bool> remark_accepts;                    ///< telling the dealer to take it is acceptance [A12b.1] [A12b.2]
+  Rule<bool> remark_accepts;                    ///< telling the dealer to take it is acceptance
+  Ground remark_of_partner;                     ///< by his partner [A12b.1]
+  Ground remark_of_adversary;                   ///< by an adversary of his [A12b.2]
   Rule<bool> bridge_prompt_forfeits;            ///< [K-misc-03] [K-misc-04]
   Ground bridge_lone;                           ///< who may play alone then
   Ground turn_order;
@@ -74,6 +76,7 @@ struct LoneLaw {
   Rule<IdleShows> idle_shows;
   Rule<IdlePlays> idle_plays;
   Rule<int> limited_march;
+  Ground limited_euchre;           ///< what does not become less for it [S102.b]
   Rule<bool> joined_words_void;    ///< order and alone in one breath [S98.c]
   Rule<bool> shown_card_bars;      ///< [S95.c]
   Rule<bool> taking_over_formula;  ///< fixed words over a declared lone hand [S94.b]
@@ -81,10 +84,11 @@ struct LoneLaw {
   Rule<bool> counting_idle_hand;   ///< [S103]
   Rule<bool> idle_gathers;         ///< and quits the lone player's tricks [S101.b]
   Ground declared;
-  Ground passed;         ///< who passed the turn-up may not
-  Ground passed_naming;  ///< nor who passed in the second round
-  Ground ordered_up;     ///< nor a side ordered up by its adversaries
-  Ground defenders;      ///< nor the defenders
+  Ground declared_in_naming;  ///< in the second round besides
+  Ground passed;              ///< who passed the turn-up may not
+  Ground passed_naming;       ///< nor who passed in the second round
+  Ground ordered_up;          ///< nor a side ordered up by its adversaries
+  Ground defenders;           ///< nor the defenders
   Ground take_over;
   Ground take_over_refused;
   Ground take_over_late;        ///< after a lead [S99.a]

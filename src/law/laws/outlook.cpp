@@ -52,15 +52,16 @@ void add_all(Outlook& outlook, const Ruling& then, Form form) {
                        [form](const Statement& statement) { return form_of(statement) == form; });
 }
 
-/// Whoever is bound by a call that is made later: the offending side's next leader, the owner of the card, the hands laid
-/// open. [S57] [S52.a] [S105]
+/// Whoever is bound by a call that is made later: whichever of the offending side leads next, the owner of the card, the hands laid
+/// open. [S52.b] [S52.a] [S105]
 std::vector<Must> bound_by_call(const Position& at, const Right& right, const Choice& choice) {
   const Side side = right.holder.its_side();
   std::vector<Must> bound;
-  if (choice.kind == Choice::Kind::CallSuit && right.offender) {
-    const auto leader = rightful_leader(at);
-    const bool leads = leader && are_partners(*leader, *right.offender);
-    bound.push_back({leads ? *leader : *right.offender, {Task::Obey, side}});
+  const auto leader = rightful_leader(at);
+  for (const Seat seat : kSeats) {
+    const bool may_lead = right.offender && side_of(seat) == side_of(*right.offender) && is_active(at, seat);
+    const bool is_others = leader && side_of(*leader) == side_of(seat) && *leader != seat;
+    if (choice.kind == Choice::Kind::CallSuit && may_lead && !is_others) bound.push_back({seat, {Task::Obey, side}});
   }
   if (choice.kind == Choice::Kind::CallCard && right.matter == Matter::FalseLead && right.offender)
     bound.push_back({*right.offender, Task::Play, CardSet{*choice.card}});

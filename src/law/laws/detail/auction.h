@@ -105,6 +105,8 @@ void note_prompt(Context& context, const facts::Act& act);
 /// The reading by which the pass that everybody made in the first round keeps nobody from playing alone in the second, where
 /// there is one. [S93] AMB-S33
 [[nodiscard]] Ground ground_of_round_alone(const LawBook& book, const Position& at);
+/// Why the lone hand of whoever makes trump is good: what is said of a pass holds in the round that it is said of. [S93] [K-alone-03]
+[[nodiscard]] Ground ground_of_declaring(const LoneLaw& law, const Position& at);
 /// Why it is his turn to speak: the round, and the call before it that does not count as it was made.
 [[nodiscard]] Ground ground_of_turn_to_call(const LawBook& book, const Position& at);
 /// What made trump rests on: the round, and what was ruled of the calls that led to it.

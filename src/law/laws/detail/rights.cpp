@@ -4,6 +4,7 @@
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/revokes.h"
 #include "law/laws/detail/ruling_words.h"
+#include "law/laws/detail/told_duties.h"
 #include "law/laws/open_acts.h"
 #include "law/laws/outlook.h"
 
@@ -41,9 +42,6 @@ bool begins_last_trick(const Position& position, const Act& act, Seat seat) {
       std::ranges::count_if(position.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
   return complete + 1 == static_cast<int>(game::kHandSize) && leads(position, act) && rightful_leader(position) == seat;
 }
-
-/// Whether he calls, leads or plays: each says that he goes on.
-bool acts_in_hand(const Position& position, const Act& act) { return is_card_put_down(act) || is_call(position, act); }
 
 /// A call by what it says. Of a suit that was meant, or of a card to be taken up when trump is made, it says nothing.
 bool is_call_in_words(const Position& position, const Act& act) {
@@ -291,36 +289,6 @@ bool refuses_claim(const Position& position, const Statement& statement) {
 
 namespace {
 
-bool is_of_last_act(const Position& position, const Statement& statement) {
-  return statement.since + 1 == position.log.size();
-}
-
-/// Whether cards that were due in an earlier trick would now be a revoke.
-bool would_now_revoke(const Position& position, const Must& must, Seat seat) {
-  if (must.task.word != Task::Play) return false;
-  return !(must.cards & (position.hands[seat] - lawful_cards(position, seat))).empty();
-}
-
-/// Whether anybody has called or played since it was said.
-bool has_gone_on_since(const Position& position, const Statement& statement) {
-  const auto since = std::span(position.log).subspan(std::min(statement.since, position.log.size() - 1) + 1);
-  return std::ranges::any_of(since, [&](const Act& act) { return seat_of(act) && acts_in_hand(position, act); });
-}
-
-/// Whether it is a duty that has been done, or of which the deal has been freed.
-bool is_duty_past(const Position& position, const Statement& statement, const Must& must) {
-  constexpr std::array kBeforeTheDeal{Task::CutAfresh, Task::Reshuffle, Task::Redraw};
-  const Task task = must.task.word;
-  if (std::ranges::find(kBeforeTheDeal, task) != kBeforeTheDeal.end()) return false;
-  if (position.fate.annulled) return true;
-  const Seat* seat = std::get_if<Seat>(&must.who);
-  if (seat != nullptr && would_now_revoke(position, must, *seat)) return true;
-  if (task == Task::TurnDown) return has_gone_on_since(position, statement);  // Upon the card that was turned down.
-  if (task != Task::Pass || seat == nullptr || is_of_last_act(position, statement)) return false;
-  const Auction& auction = position.auction;
-  return auction.is_made() || !auction.must_pass[*seat] || auction.passed_this_round[*seat];
-}
-
 /// Whether it allows a card to be changed whose trick has since been turned, or a discard that is no longer due.
 bool is_permission_past(const Position& position, const Statement& statement, const Of<Deed>& deed) {
   if (deed == Of<Deed>(Deed::Discard) || deed == Of<Deed>(Deed::ChangeDiscard))
@@ -432,8 +400,12 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });
-  for (Statement& said : ruling.statements) {  // A choice of the hand before is open still.
-    if (as<Option>(said) != nullptr && said.since == Statement::kFormerDeal) said.since = Statement::kHoldsNow;
+  for (Statement& said :
+       ruling.statements) {  // A duty binds until it is done; a choice of the hand before is open still.
+    const auto* must = as<Must>(said);
+    const bool is_due = must != nullptr && is_duty_due(position, said, *must);
+    const bool is_of_former = as<Option>(said) != nullptr && said.since == Statement::kFormerDeal;
+    if (is_due || is_of_former) said.since = Statement::kHoldsNow;
   }
 }
 

@@ -57,6 +57,10 @@ void count_standing_errors(const LawBook& book, Position& at, const BySide<int>&
 /// The game on that ground, numbered where it has a number; a surplus that is not carried on is lost. [SG-lap] AMB-D16 AMB-K26
 void state_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, const Ground& ground,
                 Ruling& ruling);
+/// Whether cards have been played in this hand and somebody has still to act in it: no other game is due before it is over.
+[[nodiscard]] inline bool hand_goes_on(const Position& at) {
+  return turn_of(at).has_value() && !at.tricks.empty() && !at.cut_for_next_deal;
+}
 /// Each game with its value and surplus, but for one that stays told, then the next game or the rubber's account.
 void conclude_games(const LawBook& book, const Position& at, const match::Match& match, Ruling& ruling);
 

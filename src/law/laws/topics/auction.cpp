@@ -347,9 +347,11 @@ void observe_turn_down(Context& context, Seat seat) {
 /// A remark that sends the card to the dealer is an acceptance. [A12b.1] [A12b.2]
 void accept_by_words(Context& context, Seat seat, const Heard& heard) {
   accept(context, seat, Company::Together);
-  const Ground& remark = context.book.auction.remark_accepts.ground;
-  if (heard.remarks && context.at.auction.is_made() && !remark.is_default())
-    context.at.auction.made_on = context.at.auction.made_on + remark;
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  const Ground& remark = are_partners(seat, dealer_of(at)) ? law.remark_of_partner : law.remark_of_adversary;
+  if (heard.remarks && at.auction.is_made() && seat != dealer_of(at) && !remark.is_default())
+    at.auction.made_on = at.auction.made_on + remark;
 }
 
 void observe_words(Context& context, const Act& act, Seat seat) {

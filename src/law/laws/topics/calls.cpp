@@ -66,7 +66,7 @@ void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruli
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
   if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
   add(ruling, Allowed{seat, Deed::LoneHand},
-      book.lone.declared + ground_of_say(book, at, seat) + ground_of_round_alone(book, at) +
+      ground_of_declaring(book.lone, at) + ground_of_say(book, at, seat) + ground_of_round_alone(book, at) +
           ground_of_prompt(at, seat));
 }
 
@@ -278,7 +278,7 @@ Ground ground_of_idle_prompt(const LawBook& book, const Position& at) {
 }  // namespace
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {
-  Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
+  Ground ground = at.auction.made_on + (at.auction.lone ? ground_of_declaring(book.lone, at) : Ground());
   if (at.auction.lone) ground = ground + ground_of_round_alone(book, at);
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by) ground = ground + book.lone.unclear;
   ground = ground + ground_of_idle_prompt(book, at);

@@ -1,5 +1,6 @@
+#include "core/base/check.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
-#include "law/laws/detail/scoring.h"
 
 // What lies on the table out of its turn, and who may still have it taken back: told while it may be, and not only once somebody asks.
 
@@ -30,13 +31,14 @@ void conclude_false_lead(const LawBook& book, const Position& at, const TrickRec
 void conclude_early_card(const LawBook& book, const Position& at, const EarlyCard& early, Ruling& ruling) {
   const PlayOrderLaw& law = book.play_order;
   const Seat seat = early.placed.seat;
+  const bool is_past = at.tricks[early.trick].winner.has_value() && !is_free(book, at, seat);
+  if (is_past) return;  // His turn had come, and they have played on to it. AMB-G02
   switch (law.early.value) {
     case PlayOrderLaw::Early::PartnerDirected: return;
     case PlayOrderLaw::Early::Exposed:
       return add(ruling, Allowed{Anybody{}, Deed::Correction},
                  is_free(book, at, seat) ? law.lone_player_free : law.early.ground);
     case PlayOrderLaw::Early::Withdrawn:
-      if (at.tricks[early.trick].winner) return;  // They have played on to it. AMB-G02
       return add(ruling, Allowed{adversaries_of(side_of(seat)), Deed::Correction}, law.early.ground);
   }
   unreachable("early");

@@ -104,6 +104,7 @@ ResultWorth worth_of(const LawBook& book, const Position& at, const HandResult& 
   if (!result.lone) return worth;
   if (worth.reason == Reason::LoneMarch) limit_lone_march(book, at, *result.lone, worth);
   if (worth.reason == Reason::Tricks && at.lone_march_limit) worth.ground = worth.ground + book.lone.shown_idle_tricks;
+  if (worth.reason == Reason::LoneEuchre && at.lone_march_limit) worth.ground = worth.ground + book.lone.limited_euchre;
   return worth;
 }
 

@@ -37,6 +37,16 @@ Ground ground_of_refusal(const LawBook& book, const Position& at, const Right& r
   return is_taken_over ? book.lone.take_over : right.ground;
 }
 
+/// Why nobody may choose whether they play together: what would give the choice has not happened. [S97] [S100.a] [K-alone-10]
+Ground ground_of_no_choice(const LoneLaw& law, const Position& at) {
+  const auto is_idle_play = [](const Act& told) { return is_finding(told, "idle-partner-plays"); };
+  if (std::ranges::any_of(at.log, is_idle_play)) return law.idle_plays.ground + law.idle_plays_later;
+  const bool is_late = law.late.value == LoneLaw::Late::AdversariesElect;
+  const bool is_shown = law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect || at.lone_march_limit;
+  if (is_late == is_shown) return law.late.ground + law.idle_shows.ground;
+  return is_late ? law.late.ground : law.idle_shows.ground;
+}
+
 void elect_partnership(Context& context, const Act& act) {
   Position& at = context.at;
   const auto choice = choice_named(act);
@@ -47,13 +57,11 @@ void elect_partnership(Context& context, const Act& act) {
   if (right == nullptr) {  // Nothing has happened that gives the choice.
     const LoneLaw& law = context.book.lone;
     const bool is_answered = std::ranges::any_of(at.rights, [](const Right& known) {
-      return known.matter == Matter::IdlePlays || known.matter == Matter::IdleShows;
+      return known.matter == Matter::IdlePlays || known.matter == Matter::IdleShows ||
+             known.matter == Matter::LateAlone;
     });
-    const bool has_played =
-        std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "idle-partner-plays"); });
-    const Ground ground =
-        has_played ? law.idle_plays.ground + law.idle_plays_later : law.late.ground + law.idle_shows.ground;
-    if (at.auction.is_made() && !is_answered) say(at, Denied{party->its_side(), demand(*choice)}, ground);
+    if (at.auction.is_made() && !is_answered)
+      say(at, Denied{party->its_side(), demand(*choice)}, ground_of_no_choice(law, at));
     return;
   }
   if (right->state != Right::State::Open) {

@@ -166,7 +166,8 @@ void take_over(Context& context, Seat seat, LoneWords words) {
 /// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
 Ground declared_ground(const Context& context, Seat seat) {
   const LoneLaw& law = context.book.lone;
-  Ground ground = is_stuck(context.at, seat) ? law.declared + law.stuck_dealer : law.declared;
+  Ground ground = ground_of_declaring(law, context.at);
+  if (is_stuck(context.at, seat)) ground = ground + law.stuck_dealer;
   for (const ExposedCard& card : context.at.exposed) {
     const bool is_unseen = card.owner == seat && card.standing == ExposedCard::Standing::NotExposed;
     if (is_unseen && law.shown_card_bars.value) ground = ground + law.shown_card_bars.ground + card.ground;
@@ -184,7 +185,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Trump> suit, 
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
     const std::optional<Trump> named = suit || at.auction.round == 2 ? suit : offered_suit(at);
-    if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
+    if (named) say(at, Noted{Note::ApprovedForm, *named}, ground_of_declaring(law, at));
     lone = false;
   }
   if (lone && has_passed_in(at, seat, at.auction.round))
@@ -271,6 +272,11 @@ bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
   const bool has_led_idle = !is_active(at, seat) && std::ranges::any_of(at.log, puts_down);
   return law.shown_card_bars.value &&
          (has_led_idle || std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
+}
+
+Ground ground_of_declaring(const LoneLaw& law, const Position& at) {
+  const auto round = at.auction.is_made() ? at.auction.made_in_round : at.auction.round;
+  return round == 2 ? law.declared + law.declared_in_naming : law.declared;
 }
 
 void go_alone_with_trump(Context& context, Seat maker) {
@@ -369,13 +375,13 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (until_discard) {
     if (is_discard_past) return add(ruling, Denied{seat, Deed::LoneHand}, law.after_discard);
-    const Ground own = seat == *at.auction.maker ? law.declared : ground_of_take_over(book, at, seat);
+    const Ground own = seat == *at.auction.maker ? ground_of_declaring(law, at) : ground_of_take_over(book, at, seat);
     return add(ruling, Allowed{seat, Deed::LoneHand},
                at.opening_lead_made ? law.after_premature_lead : own + law.after_discard);
   }
   if (at.opening_lead_made) return add(ruling, Allowed{seat, Deed::LoneHand}, law.after_premature_lead);
   add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
-      seat == *at.auction.maker ? law.declared + law.late.ground : ground_of_take_over(book, at, seat));
+      seat == *at.auction.maker ? ground_of_declaring(law, at) + law.late.ground : ground_of_take_over(book, at, seat));
 }
 
 /// Why the partner may not take a declared lone hand over; null where he may.

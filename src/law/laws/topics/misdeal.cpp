@@ -251,6 +251,16 @@ void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, c
 
 bool tells_of_exposure(const facts::Act& act) { return is_finding(act, "card-exposed-in-deal"); }
 
+/// Whether it tells in which batches the cards were dealt.
+bool tells_batches(const facts::Act& act) {
+  return act.verb == facts::Verb::DealCards && act.value("batches").has_value();
+}
+
+/// Why nothing comes of how the cards were dealt: the batches were good, or are spoken of too late. [A4.d] [K-deal-03.c]
+Ground ground_of_batches(const DealingLaw& law, const Position& at) {
+  return at.wrong_batches ? law.wrong_batches + law.wrong_batches_late : law.batches.ground;
+}
+
 /// What the claim was about that a new deal was refused for: the last fault that came to light. [A12d.2] [A12d.3] [K-deal-12]
 Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Party& claimant) {
   for (const facts::Act& act : std::views::reverse(at.log)) {
@@ -260,6 +270,7 @@ Ground ground_of_no_new_deal(const LawBook& book, const Position& at, const Part
     if (is_finding(act, "faced-card-in-pack") || is_finding(act, "faced-card-in-stock"))
       return book.dealing.faced.ground + book.dealing.faced_late;
     if (is_finding(act, "omission")) return book.numbers.omission.ground;
+    if (tells_batches(act)) return ground_of_batches(book.dealing, at);
     if (tells_of_exposure(act)) break;
   }
   const bool is_of_numbers = at.opening_lead_made && book.numbers.five_cards.value == NumbersLaw::FiveCards::FreshDeal;
@@ -307,7 +318,9 @@ void answer_misdeal(const LawBook& book, const Position& at, const Party& claima
   const bool is_lost = at.fate.annulled && passes && claimant.its_side() != dealing_side(at);
   const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
   const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);
-  const Ground kept = stands == ruling.statements.end() ? book.dealing.misdeal.ground + late : stands->ground;
+  const bool is_of_batches = std::ranges::any_of(at.log, tells_batches) && late.empty();
+  const Ground misdeal = is_of_batches ? ground_of_batches(book.dealing, at) : book.dealing.misdeal.ground;
+  const Ground kept = stands == ruling.statements.end() ? misdeal + late : stands->ground;
   answer(ruling, claimant, Deed::ClaimDeal, is_lost ? Verdict::Allowed : Verdict::Denied,
          at.fate.annulled ? at.fate.ground : kept);
 }

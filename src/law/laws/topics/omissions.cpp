@@ -79,8 +79,7 @@ void omission_against_lone(Context& context, Seat lone) {
     return right.matter == Matter::Omission && right.offender && side_of(*right.offender) != side_of(lone);
   };
   if (law.omission_surrenders.value && std::erase_if(context.at.rights, is_defenders) > 0)
-    return lose_trick_to_lone(context, lone);
-  if (omission_right(context.at) != nullptr) say_governs(context.at, law.omission_governs, law.lone_omission);
+    lose_trick_to_lone(context, lone);
 }
 
 void omission(Context& context, const Act& act) {
@@ -116,7 +115,6 @@ void omission(Context& context, const Act& act) {
   const bool defender = lone && side_of(*lone) != side_of(*seat);
   if (defender && law.surrender.value > 0 && law.omission_surrenders.value) return lose_trick_to_lone(context, *lone);
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
-  if (lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);
   Right right;
   right.matter = Matter::Omission;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -145,10 +143,20 @@ void conclude_repair(const LawBook& book, const Position& at, Ruling& ruling) {
   if (was_found && must_follow) add(ruling, Must{turn->seat, Task::Play, following}, book.numbers.omission_mended);
 }
 
+/// Against a lone player another article would take what was left out, and it is told that this one does: as long as he plays alone,
+/// whenever it is told that he does. [S50.b] [S60.a] AMB-S22
+void conclude_governing(const NumbersLaw& law, const Position& at, Ruling& ruling) {
+  const bool is_given =
+      std::ranges::any_of(at.rights, [](const Right& right) { return right.matter == Matter::Omission; });
+  if (is_given && lone_player(at) && law.surrender.value > 0 && !law.omission_governs.empty())
+    add(ruling, Governs{law.omission_governs}, law.lone_omission);
+}
+
 }  // namespace
 
 void conclude_omissions(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_repair(book, at, ruling);
+  conclude_governing(book.numbers, at, ruling);
   for (const Right& right : at.rights) {
     if (right.matter != Matter::Omission || right.state != Right::State::Lapsed) continue;
     const Ground ground = right.ground + book.numbers.surplus_credited + book.conduct.demand_late;

@@ -266,8 +266,9 @@ void conclude_winning_cards(const Position& at, const Right& right, Ruling& ruli
   for (const Choice& choice : right.choices) {
     const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice.number));
     if (trick == nullptr || !choice.seat || !at.hands_known) continue;
-    for (const Card card : obeying(at, *trick, at.hands[*choice.seat], Duty::Kind::WinTrick))
-      add(ruling, Must{*choice.seat, {Task::WinTrick, choice.number, card, choice}}, right.ground);
+    const CardSet winning = obeying(at, *trick, at.hands[*choice.seat], Duty::Kind::WinTrick);
+    if (winning.size() == 1)
+      add(ruling, Must{*choice.seat, {Task::WinTrick, choice.number, winning.first(), choice}}, right.ground);
   }
 }
 
@@ -284,9 +285,9 @@ void conclude_orders(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, bound.must, bound.ground);
       const TrickRecord* trick = trick_in_progress(at);
       if (duty.kind != Duty::Kind::WinTrick || bound.must.task.word != Task::Play || trick == nullptr) continue;
-      const CardSet winning = obeying(at, *trick, at.hands[duty.seat], duty.kind);
-      for (const Card card : winning& bound.must.cards)  // And with which card that is done.
-        add(ruling, Must{duty.seat, {Task::WinTrick, duty.trick, card}}, bound.ground);
+      const CardSet winning = obeying(at, *trick, at.hands[duty.seat], duty.kind) & bound.must.cards;
+      if (winning.size() == 1)  // And with which card that is done; of several he has the choice.
+        add(ruling, Must{duty.seat, {Task::WinTrick, duty.trick, winning.first()}}, bound.ground);
     }
   }
 }

@@ -101,7 +101,10 @@ void name_dead_suit(Context& context, Seat seat, Trump suit) {
     bar_side(context, seat, ground);
   } else {
     say(at, Noted{Note::CountsAsPass, seat}, ground);
-    if (law.dead_suit.value == AuctionLaw::DeadSuit::MakerBarred) say(at, Barred{seat, Bar::Making}, ground);
+    if (law.dead_suit.value == AuctionLaw::DeadSuit::MakerBarred) {  // Not that suit, and no other. [K-make-03]
+      say(at, Denied{seat, Deed::Naming}, ground);
+      say(at, Barred{seat, Bar::Making}, ground);
+    }
   }
   pass_in_turn(context, seat);
 }

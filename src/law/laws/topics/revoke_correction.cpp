@@ -13,11 +13,17 @@ namespace {
 using facts::Act;
 using Life = RevokeRecord::Life;
 
+/// What is said of a card that was a trump laid on another suit, where the code says so besides. [K-exp-12]
+Ground ground_of_ruff(const RevokeLaw& law, const Position& at, Card card) {
+  const bool is_ruff = at.auction.trump && suit_in_play(card, *at.auction.trump) == *at.auction.trump;
+  return is_ruff && law.only_misled_changes.value ? law.only_misled_changes.ground : Ground();
+}
+
 /// Who may now change, and who may not.
 void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRecord& trick) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
-  const bool is_ruff = at.auction.trump && suit_in_play(record.card, *at.auction.trump) == *at.auction.trump;
+  const Ground of_ruff = ground_of_ruff(law, at, record.card);
   bool later = false;
   for (const Placed& placed : trick.cards) {
     if (placed.seat == record.by) {
@@ -29,14 +35,14 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
     const bool is_bound =
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
     const bool is_misled = at.misled ? placed.seat == *at.misled : !at.nobody_misled;
-    const bool not_misled = law.only_misled_changes.value && is_ruff && !is_misled;
+    const bool not_misled = !of_ruff.empty() && !is_misled;
     if (later && !is_bound && not_misled) {
-      say(at, Denied{placed.seat, change}, law.only_misled_changes.ground, Because::WasNotMisled);
+      say(at, Denied{placed.seat, change}, of_ruff, Because::WasNotMisled);
       continue;
     }
     if (later && !is_bound) {
-      say(at, Allowed{placed.seat, change}, law.changes.ground + law.changed_card);
-      say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changes.ground + law.changed_card);
+      say(at, Allowed{placed.seat, change}, law.changes.ground + law.changed_card + of_ruff);
+      say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changes.ground + law.changed_card + of_ruff);
       continue;
     }
     const Ground& bound = are_partners(placed.seat, record.by) ? law.partner_bound : law.changes.ground;
@@ -85,7 +91,8 @@ void correct(Context& context, RevokeRecord& record) {
     const ExposedLaw& exposed = context.book.exposed;
     const bool is_exempt = at.auction.lone == record.by && exposed.lone_player_exempt.value;
     expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke,
-           law.corrected_is_exposed.ground + (is_exempt ? exposed.lone_exempt.ground : Ground()));
+           law.corrected_is_exposed.ground + ground_of_ruff(law, at, record.card) +
+               (is_exempt ? exposed.lone_exempt.ground : Ground()));
   } else {
     if (!lay_exposed(at, record.card)) {
       say(at, CardIs{record.card, CardStatus::Returned}, law.changed_card + law.corrected_is_exposed.ground);

@@ -259,7 +259,7 @@ void conclude_games(const LawBook& book, const Position& at, const match::Match&
   if (!match.is_over()) {
     const auto number = static_cast<int>(match.game_number());
     const bool is_going_on = at.game_number == number && (result_of(at) || at.score != numbers_of(match.score()));
-    if (is_going_on) return;  // It was due, and is played.
+    if (is_going_on || hand_goes_on(at)) return;  // It was due, and is played; or will be, once this hand is over.
     const bool is_extra = number > book.code->match.rubber->games;
     return add(ruling, GameDue{number, numbers_of(match.score())},
                code_ground(book, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") +

@@ -459,7 +459,7 @@ class HandScoring {
       conclude_games(book_, at_, match, ruling);
       return state_next_dealer(match, ruling);
     }
-    if (match.is_over() && (rubber || late_[loser] == 0)) return;
+    if (hand_goes_on(at_) || (match.is_over() && (rubber || late_[loser] == 0))) return;
     if (number) number = static_cast<int>(match.game_number());
     const bool is_extra = number && rubber && *number > rubber->games;
     add(ruling, GameDue{number, match.is_over() ? late_ : numbers_of(match.score())},

@@ -93,6 +93,10 @@ void take_turn_of_deal(Position& at, const Act& found) {
   if (at.turns_over && *at.turns_over < *turn - 1) at.turns_over = *turn - 1;
   at.turn_told = turn;
   if (at.first_dealer) at.dealer = dealer_by_former_deals(at, *turn);
+  // Nobody told who dealt first, but who dealt in an earlier turn, which was misdealt: the deal has gone on from him.
+  const bool is_later = at.fate.annulled && at.fate.turn && at.fate.next_dealer && *at.fate.turn < *turn;
+  if (!at.first_dealer && at.dealer_known && is_later)
+    at.dealer = seat_after(*at.fate.next_dealer, static_cast<unsigned>(*turn - *at.fate.turn - 1));
 }
 
 void read_turns_off(Position& at, std::optional<int> deals, bool is_hand_over) {

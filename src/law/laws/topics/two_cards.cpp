@@ -3,6 +3,7 @@
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
+#include <span>
 
 // Two cards of one player to a trick: which of them is played, and what becomes of the other.
 
@@ -274,7 +275,28 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, const 
   return true;
 }
 
+namespace {
+
+/// A card has slipped into a trick that lies there still: once it is seen the adversaries say which of the two stays, or only one of
+/// them can, for the other would be a revoke. At a live table nobody has seen it yet. [K-exp-14]
+void conclude_slipped_card(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.is_live || !book.exposed.two_elected.value || at.fate.annulled || at.tricks.empty()) return;
+  const TrickRecord& trick = at.tricks.back();
+  const auto slipped = std::ranges::find(trick.cards, Placed::Fate::Surplus, &Placed::fate);
+  if (slipped == trick.cards.end() || trick.quitted_by || !trick.card_of(slipped->seat)) return;
+  Position then = at;
+  Context context{book, then};
+  open_two_cards_right(context, then.tricks.back(), slipped->seat);
+  for (const Statement& said : std::span(then.said).subspan(at.said.size())) add(ruling, said.what, said.ground);
+  if (then.rights.size() == at.rights.size()) return;
+  add(ruling, option_of(then.rights.back()), then.rights.back().ground);
+  conclude_two_cards(book, then, ruling);
+}
+
+}  // namespace
+
 void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling) {
+  conclude_slipped_card(book, at, ruling);
   for (const Right& right : at.rights) {
     if (right.matter != Matter::TwoCards || right.state != Right::State::Open) continue;
     const bool is_free = is_lone_exempt(book.exposed, at, *right.offender);

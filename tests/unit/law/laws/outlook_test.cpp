@@ -74,6 +74,13 @@ TEST(outlook, suit_that_is_called_later_binds_who_leads_next) {
   EXPECT_THAT(lines_of(machine), Contains("call-suit: must W obey NS if call-suit"));
 }
 
+TEST(outlook, suit_that_is_called_later_binds_both_of_whom_either_may_lead_next) {
+  Machine machine = at_play("somerset");
+  tell(machine, {"W lead QS", "N play 9C", "E play 9S", "S play KH", "E lead TS"});
+  EXPECT_THAT(lines_of(machine), Contains("call-suit: must E obey NS if call-suit"));
+  EXPECT_THAT(lines_of(machine), Contains("call-suit: must W obey NS if call-suit"));
+}
+
 TEST(outlook, asking_changes_nothing) {
   Machine machine = at_play("somerset");
   tell(machine, {"E lead 9S"});
@@ -96,6 +103,42 @@ TEST(ruling, option_is_told_while_it_is_open_and_kept_as_history) {
   }));
   tell(machine, {"W touch-cards"});
   EXPECT_THAT(held(machine), testing::Not(Contains(option)));
+}
+
+TEST(ruling, card_is_to_go_back_until_its_owner_moves) {
+  Machine machine = at_play("alberta");
+  tell(machine, {"W lead QS", "N play 9C", "E play 9S", "S play KH", "E lead TS", "N claims lead-out-of-turn"});
+  EXPECT_THAT(held(machine), Contains("must E take-back TS"));
+  tell(machine, {"E withdraw TS"});
+  EXPECT_THAT(held(machine), testing::Not(Contains("must E take-back TS")));
+}
+
+TEST(ruling, draw_is_to_be_made_again_until_it_is) {
+  Machine machine(*find_law_book("keller"), laws::SetUp{});
+  tell(machine, {"P2 cuts AD 7S"});
+  EXPECT_THAT(held(machine), Contains("must P2 redraw"));
+  tell(machine, {"P1 cuts KD", "P2 cuts 9C"});
+  EXPECT_THAT(held(machine), testing::Not(Contains("must P2 redraw")));
+}
+
+TEST(ruling, fresh_cut_is_due_until_it_is_made) {
+  laws::SetUp set_up;
+  set_up.dealer = Seat::South;
+  Machine machine(*find_law_book("somerset"), set_up);
+  tell(machine, {"E cuts lift=3 left=29"});
+  EXPECT_THAT(held(machine), Contains("must E cut-afresh"));
+  tell(machine, {"E cuts lift=10 left=22"});
+  EXPECT_THAT(held(machine), testing::Not(Contains("must E cut-afresh")));
+}
+
+TEST(ruling, next_game_is_due_once_the_hand_is_over) {
+  laws::SetUp set_up = south_deals();
+  set_up.play = laws::SetUp::Play{Suit::Hearts, Seat::South, 1, {}, *parse_card("AC")};
+  set_up.score[Side::NorthSouth] = 4;
+  Machine machine(*find_law_book("somerset"), set_up);
+  tell(machine, {"W lead QS", "dir revoke-proved by=E trick=1 claimed-by=NS"});
+  EXPECT_THAT(held(machine), Contains(testing::StartsWith("game NS wins")));
+  EXPECT_THAT(held(machine), testing::Not(Contains(testing::StartsWith("game due"))));
 }
 
 TEST(ruling, discard_is_due_until_it_is_made) {
