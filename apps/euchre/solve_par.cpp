@@ -107,7 +107,7 @@ Result<game::Dealt, std::string> parse_dealt(std::string_view line, const codes:
   const auto dealer = euchre::parse_seat(fields[0]);
   if (!dealer) return wrong(fields[0], "no seat: N, E, S or W");
   if (euchre::codes::unused_seats(rules.players).contains(*dealer)) {
-    return wrong(fields[0], "nobody plays there where two play: N or E");
+    return wrong(fields[0], "no player where two play: N or E");
   }
   dealt.dealer = *dealer;
   const auto turn_up = euchre::parse_card(fields[1]);

@@ -75,10 +75,11 @@ class Deal:
         self.joker = self.rules["joker"] if self.up == "Jk" else ""
         self.passes = len(self.rules["seats"]) if self.joker == "second_round" else 0
         self.caller = self.dealer if self.joker.startswith("dealer_names") else self.caller
-        cards = sum(self.hands.values(), [self.up] + hands.get("stock", []))
+        dealt = sum(self.hands.values(), [self.up])
+        cards = dealt + hands.get("stock", [])
         is_even = all(len(hand) == 5 for hand in self.hands.values())
         require(is_even and len(set(cards)) == len(cards), "not five cards to each hand, or a card stands twice")
-        self.stock = [rank + suit for rank in "9TJQKA" for suit in "CDHS" if rank + suit not in cards[:21]]
+        self.stock = [rank + suit for rank in "9TJQKA" for suit in "CDHS" if rank + suit not in dealt]
 
     def act(self, fact):
         require(self.hands and not self.is_over(), "no hands are dealt, or the deal is over")

@@ -161,7 +161,7 @@ struct Course::Checker {
     if (course.is_permissive()) return Misfit::OpenTable;
     if (const Answer outside = in_deal()) return outside;
     const RestCourse* claim = course.open_claim();
-    if (claim == nullptr) return kFits;
+    if (claim == nullptr) return is_on_lead(fact.seat) ? kFits : Answer(Misfit::NotOnLead);
     if (claim->claimer != fact.seat) return Misfit::WrongSeat;
     const bool is_awaited = std::ranges::any_of(kSeats, [&](Seat seat) { return course.must_answer_claim(seat); });
     return is_awaited ? Answer(Misfit::ClaimOpen) : kFits;

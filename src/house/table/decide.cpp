@@ -147,7 +147,9 @@ struct Decide {
     if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
     const unsigned match = course.match_number() + 1;
     const fairness::Commitment commitment = fairness::commit(command.secret, place(fairness::Purpose::Draw, match));
-    return Facts{facts::DrawBegan{match, command.partners, commitment, fairness::Version::Pledged},
+    const bool has_partners = table.code().deal.players == codes::Players::Four;
+    const Partners partners = has_partners ? command.partners : Partners::AsSeated;
+    return Facts{facts::DrawBegan{match, partners, commitment, fairness::Version::Pledged},
                  facts::SecretSealed{command.secret}};
   }
 

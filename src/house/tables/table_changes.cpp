@@ -130,7 +130,9 @@ void TableChanges::begin_match(const Guest* asker, table::Partners partners, std
     if (is_played_at && !table.sitter(seat))
       commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
   }
-  commands.emplace_back(table::BeginDraw{house_.chance.secret(), partners});
+  // Where somebody has left a draw that was begun, it goes on once his seat is taken.
+  const bool goes_on = table.course().is_draw_pending() && !commands.empty();
+  if (!goes_on) commands.emplace_back(table::BeginDraw{house_.chance.secret(), partners});
   Change change;
   if (asker != nullptr) change.asker = *asker;
   change.asked = asked;

@@ -28,12 +28,6 @@ constexpr std::array kRules{
          },
          "to euchre a lone player alone is worth less than to do it together",
          "give defended_alone at least as many points as lone_euchre"},
-    Rule{"lone_hand.allowed", "trump.dealers_partner",
-         [](const Code& code) {
-           return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner, CallRound::First);
-         },
-         "the dealer's partner must play alone, and nobody may",
-         "write allowed = true, or dealers_partner = \"may_assist\" under [trump]"},
     Rule{"lone_hand.allowed", "deal.players",
          [](const Code& code) { return code.deal.has_lone_hands && code.deal.players == Players::Two; },
          "where two play, nobody has a partner to do without",
@@ -50,6 +44,12 @@ constexpr std::array kRules{
          },
          "where two play, nobody sits across from the dealer",
          "write first_lead = \"left_of_dealer\", or players = \"four\" under [deal]"},
+    Rule{"lone_hand.allowed", "trump.dealers_partner",
+         [](const Code& code) {
+           return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner, CallRound::First);
+         },
+         "the dealer's partner must play alone, and nobody may",
+         "write allowed = true, or dealers_partner = \"may_assist\" under [trump]"},
     Rule{"lone_hand.pass_scope", "trump.dealers_partner",
          [](const Code& code) {
            return code.deal.alone_pass_scope == PassScope::Deal &&

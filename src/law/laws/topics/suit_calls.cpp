@@ -37,9 +37,7 @@ Right* right_to_call_suit(Position& at, Seat caller) {
 }
 
 /// The hand that will play last to a trick led by `leader`.
-Seat last_hand(const Position& at, Seat leader) {
-  return game::previous_active(leader, idle_seats(at));
-}
+Seat last_hand(const Position& at, Seat leader) { return game::previous_active(leader, idle_seats(at)); }
 
 /// Who may name the suit of the coming lead: the last hand, or the soloist where that is the offender's partner.
 Seat suit_caller(const Position& at, Seat leader, Seat offender) {

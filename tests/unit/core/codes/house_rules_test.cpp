@@ -254,6 +254,9 @@ TEST(house_rules_error, two_have_no_partners_and_nobody_across) {
               HasSubstr("the dealer has no partner"));
   EXPECT_THAT(said_of("[lone_hand]\nallowed = false\n[tricks]\nfirst_lead = \"across_from_dealer\"\n"),
               HasSubstr("nobody sits across"));
+  // Of several things that do not go with two, the one is told that does not lead back to another.
+  EXPECT_THAT(error_of("base = \"alberta\"\n[deal]\nplayers = \"two\"\n[lone_hand]\nallowed = false\n"),
+              HasSubstr("dealers_partner = \"may_assist\""));
   const auto read = parse("base = \"hoyle\"\n[deal]\nplayers = \"two\"\n[lone_hand]\nallowed = false\n");
   ASSERT_TRUE(read) << to_text(read.error());
   EXPECT_EQ(read->deal.players, Players::Two);

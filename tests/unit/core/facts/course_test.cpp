@@ -271,8 +271,9 @@ TEST(Course, play_is_in_turn_and_lawful) {
 }
 
 TEST(Course, the_rest_is_claimed_in_a_deal_of_a_strict_table) {
-  const RestClaimed claim{Seat::South};
+  const RestClaimed claim{Seat::West};
   EXPECT_EQ(course_after("hoyle", "W:order S:-AC").misfit(claim), std::nullopt);
+  EXPECT_EQ(course_after("hoyle", "W:order S:-AC").misfit(RestClaimed{Seat::South}), Misfit::NotOnLead);
   EXPECT_EQ(course_in_preparation().misfit(claim), Misfit::NotDealt);
   EXPECT_EQ(course_between_deals().misfit(claim), Misfit::NoDeal);
   Course open;

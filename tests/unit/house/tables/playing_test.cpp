@@ -207,6 +207,18 @@ TEST(Playing, out_of_turn_and_no_card_are_refused) {
   EXPECT_EQ(other.refusal()->code, RefusalCode::BadMessage);
 }
 
+TEST(Playing, a_draw_that_somebody_left_goes_on_once_his_seat_is_taken) {
+  FullTable table("hoyle");
+  FakePerson& ann = table.people[0];
+  ASSERT_EQ(ann.view().stage, Stage::Contributing);
+  FakePerson& bea = table.people[1];
+  bea.say(protocol::LeaveMessage{bea.table()});
+  ASSERT_EQ(ann.view().stage, Stage::Seating);
+  ann.say(protocol::StartMessage{ann.table(), false});
+  EXPECT_FALSE(ann.refusal());
+  EXPECT_NE(ann.view().stage, Stage::Seating) << "a computer sits there now";
+}
+
 TEST(Playing, deal_waits_two_seconds_for_randomness_and_the_clock_for_the_cut) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
