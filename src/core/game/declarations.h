@@ -339,15 +339,18 @@ class Declarations {
     unreachable("partner alone");
   }
 
+  /// Whose word it is next before trump is made, when nobody plays alone yet.
+  [[nodiscard]] constexpr Seat next_player() const { return next_active(to_act_, codes::unused_seats(rules_.players)); }
+
   constexpr void pass() {
     ++pass_count_;
-    to_act_ = next_active(to_act_, idle());
+    to_act_ = next_player();
     if (pass_count_ == passes_of_a_round()) phase_ = Phase::SecondRound;
     if (pass_count_ == 2 * passes_of_a_round()) phase_ = Phase::Over;
   }
 
   constexpr void keep_hand() {
-    to_act_ = next_active(to_act_, idle());
+    to_act_ = next_player();
     if (to_act_ == eldest()) begin_calls();
   }
   constexpr void begin_calls() {

@@ -22,9 +22,10 @@ void conclude_false_lead(const LawBook& book, const Position& at, const TrickRec
   const bool is_followed = counted.size() > 1;
   const Ground ground = is_free(book, at, leader) ? law.lone_player.ground : law.taken_back;
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit && !is_followed) return;
-  const bool is_theirs = law.remedy.value == FalseLeadLaw::Remedy::Exposed;  // to demand; another may point it out
-  const Who who = is_theirs ? Who(adversaries_of(side_of(leader))) : Who(Anybody{});
-  add(ruling, Allowed{who, Deed::Correction}, is_followed ? ground + law.followers_free : ground);
+  const Ground whole = is_followed ? ground + law.followers_free : ground;
+  if (law.remedy.value == FalseLeadLaw::Remedy::Exposed)  // Theirs to demand; another may point it out.
+    return add(ruling, Allowed{adversaries_of(side_of(leader)), Deed::Correction}, whole);
+  add(ruling, Allowed{Anybody{}, Deed::Correction}, whole);
 }
 
 /// A card played before its turn goes back where the code does not let it lie. [A12e.2] [A12g.1] [K-exp-11]
