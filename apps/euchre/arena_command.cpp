@@ -148,6 +148,10 @@ bool has_failed(Processes& processes, const Outsiders& outsiders) {
 
 /// Two players, or one with a partner against another.
 int compare(Processes& processes, const codes::Code& code, const Options& options) {
+  if (!options.partner.empty() && code.deal.players == codes::Players::Two) {
+    complain("--partner: where two play, nobody sits opposite A");
+    return kBadUsage;
+  }
   const Outsiders outsiders = outsiders_for(code, options);
   const auto a = outsiders.player(options.a);
   const auto b = outsiders.player(options.b);

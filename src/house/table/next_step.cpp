@@ -6,18 +6,9 @@ namespace euchre::table {
 
 namespace {
 
-AwaitPlayers empty_seats(const Table& table) {
-  AwaitPlayers await;
-  for (const Seat seat : kSeats) {
-    const bool is_played_at = !table.course().unused_seats().contains(seat);
-    if (is_played_at && !table.sitter(seat)) await.empty.push_back(seat);
-  }
-  return await;
-}
-
 NextStep between_matches(const Table& table) {
   if (table.are_seats_full()) return AwaitMatch{};
-  return empty_seats(table);
+  return AwaitPlayers{table.empty_seats()};
 }
 
 Share share_due(const Table& table) { return table.are_pledges_bound() ? Share::Open : Share::Pledge; }

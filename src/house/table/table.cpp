@@ -106,10 +106,15 @@ const codes::Code& Table::code() const {
   return *course_.code();
 }
 
-bool Table::are_seats_full() const {
-  const SeatSet unused = course_.unused_seats();
-  return std::ranges::all_of(kSeats, [&](Seat seat) { return sitter(seat).has_value() || unused.contains(seat); });
+Seats Table::empty_seats() const {
+  Seats empty;
+  for (const Seat seat : kSeats) {
+    if (!sitter(seat) && !course_.unused_seats().contains(seat)) empty.push_back(seat);
+  }
+  return empty;
 }
+
+bool Table::are_seats_full() const { return empty_seats().empty(); }
 
 std::optional<match::Standing> Table::standing() const {
   if (match() == nullptr) return std::nullopt;

@@ -58,6 +58,8 @@ class Table {
   [[nodiscard]] const codes::Code& code() const;
 
   [[nodiscard]] const std::optional<facts::Sitter>& sitter(Seat seat) const { return course_.sitter(seat); }
+  /// Where somebody must still sit down before a match can begin.
+  [[nodiscard]] Seats empty_seats() const;
   [[nodiscard]] bool are_seats_full() const;
   /// Whether who plays against computers alone has taken something back since the match began.
   [[nodiscard]] bool is_practice_game() const { return is_practice_game_; }

@@ -73,9 +73,9 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
 }
 
 std::size_t seats_played_at(const table::OpenTable& table) {
+  if (table.house_rules.empty()) return kSeats.size();  // Every code is for four.
   const auto house = codes::parse_house_rules(table.house_rules, "house rules");
-  const bool is_for_two = !table.house_rules.empty() && house && house->deal.players == codes::Players::Two;
-  return is_for_two ? kSeats.size() - codes::unused_seats(codes::Players::Two).size() : kSeats.size();
+  return house ? kSeats.size() - codes::unused_seats(house->deal.players).size() : kSeats.size();
 }
 
 Opening opening_of(const LiveGame& game) {

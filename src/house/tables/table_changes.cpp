@@ -125,11 +125,8 @@ void TableChanges::perform_for(const Guest& guest, const table::Command& command
 void TableChanges::begin_match(const Guest* asker, table::Partners partners, std::string_view asked) {
   const table::Table& table = live_.table();
   std::vector<table::Command> commands;
-  for (const Seat seat : kSeats) {
-    const bool is_played_at = !table.course().unused_seats().contains(seat);
-    if (is_played_at && !table.sitter(seat))
-      commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
-  }
+  for (const Seat seat : table.empty_seats())
+    commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
   // Where somebody has left a draw that was begun, it goes on once his seat is taken.
   const bool goes_on = table.course().is_draw_pending() && !commands.empty();
   if (!goes_on) commands.emplace_back(table::BeginDraw{house_.chance.secret(), partners});

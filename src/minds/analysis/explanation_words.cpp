@@ -24,7 +24,8 @@ struct EndingWords {
   Ending ending;
   std::string_view happens;  ///< after `in 14 `
 };
-constexpr std::array<EndingWords, players::kEndingCount> kEndings{{
+using AllEndings = std::array<EndingWords, players::kEndingCount>;
+constexpr AllEndings kEndings{{
     {Ending::OwnMarch, "your side marches"},
     {Ending::OwnMade, "your side makes it"},
     {Ending::OwnEuchred, "your side is euchred"},
@@ -33,6 +34,19 @@ constexpr std::array<EndingWords, players::kEndingCount> kEndings{{
     {Ending::TheirEuchred, "the opponents are euchred"},
     {Ending::PassedOut, "all pass"},
 }};
+/// Where one plays against the other.
+constexpr AllEndings kEndingsOfTwo{{
+    {Ending::OwnMarch, "you march"},
+    {Ending::OwnMade, "you make it"},
+    {Ending::OwnEuchred, "you are euchred"},
+    {Ending::TheirMarch, "your opponent marches"},
+    {Ending::TheirMade, "your opponent makes it"},
+    {Ending::TheirEuchred, "your opponent is euchred"},
+    {Ending::PassedOut, "both pass"},
+}};
+
+bool is_for_two(const game::SeatView& view) { return view.rules.players == codes::Players::Two; }
+const AllEndings& endings_told(const game::SeatView& view) { return is_for_two(view) ? kEndingsOfTwo : kEndings; }
 
 long hundredths(double share) { return std::lround(100 * share); }
 
@@ -71,10 +85,10 @@ const WeighedChoice* choice_of(const ReviewedDecision& decision, const game::Act
 }
 
 /// What the best choice changes most: `The opponents make it in 41 of 100 deals instead of 55.` Empty where nothing does.
-std::string difference_words(const WeighedChoice& best, const WeighedChoice& taken) {
+std::string difference_words(const WeighedChoice& best, const WeighedChoice& taken, const game::SeatView& view) {
   const EndingWords* told = nullptr;
   double most = 0.02;
-  for (const EndingWords& one : kEndings) {
+  for (const EndingWords& one : endings_told(view)) {
     const double change = std::abs(chance_of(best.endings, one.ending) - chance_of(taken.endings, one.ending));
     if (change <= most) continue;
     most = change;
@@ -93,7 +107,7 @@ std::vector<std::string> why(const Study& study, const StudySums& sums) {
   constexpr unsigned worlds = 200;
   const std::size_t best = sums.best();
   const game::SeatView& view = study.view();
-  std::vector<std::string> words{words_of(sums.endings(best))};
+  std::vector<std::string> words{words_of(sums.endings(best), view)};
   if (!sums.is_exact()) {
     if (const auto fear = study.fear(best, 0, worlds)) words.push_back(words_of(*fear, view));
   }
@@ -106,7 +120,8 @@ std::vector<std::string> why(const ReviewedDecision& decision) {
   const WeighedChoice* best = choice_of(decision, decision.best);
   const WeighedChoice* taken = choice_of(decision, decision.taken);
   if (best == nullptr || taken == nullptr) return words;
-  std::string endings = best == taken ? words_of(best->endings) : difference_words(*best, *taken);
+  std::string endings =
+      best == taken ? words_of(best->endings, decision.view) : difference_words(*best, *taken, decision.view);
   if (!endings.empty()) words.push_back(std::move(endings));
   if (decision.fear) words.push_back(words_of(*decision.fear, decision.view));
   words.push_back(rule_words(decision.by_rules, decision.best, decision.view));
@@ -119,8 +134,9 @@ std::string points_in_words(double points) {
   return {text.data(), static_cast<std::size_t>(length)};
 }
 
-std::string words_of(const players::EndingChances& endings) {
-  std::vector<EndingWords> told(kEndings.begin(), kEndings.end());
+std::string words_of(const players::EndingChances& endings, const game::SeatView& view) {
+  const AllEndings& all = endings_told(view);
+  std::vector<EndingWords> told(all.begin(), all.end());
   std::erase_if(told, [&](const EndingWords& one) { return chance_of(endings, one.ending) < kLeastChance; });
   std::ranges::sort(told, {},
                     [&](const EndingWords& one) { return std::pair(-chance_of(endings, one.ending), one.ending); });
@@ -134,9 +150,8 @@ std::string words_of(const players::EndingChances& endings) {
 }
 
 std::string words_of(const players::Fear& fear, const game::SeatView& view) {
-  const bool is_for_two = view.rules.players == codes::Players::Two;
   const std::string side = fear.holder == left_of(view.seat) ? "left" : "right";
-  const std::string holder = is_for_two ? "your opponent" : "the opponent on your " + side;
+  const std::string holder = is_for_two(view) ? "your opponent" : "the opponent on your " + side;
   return "To be feared is " + card_name(fear.card, view) + " with " + holder + " (" +
          std::to_string(hundredths(fear.chance)) + " %): then it comes to " + points_in_words(fear.points_with) +
          " points, else to " + points_in_words(fear.points_without) + ".";
@@ -178,7 +193,7 @@ std::string_view words_of(Thumb thumb) {
 std::vector<std::string> words_of(const players::Explanation& explanation, const game::SeatView& view) {
   std::vector<std::string> words{advice_words(explanation, view)};
   if (explanation.choices.size() < 2) return words;
-  if (std::string endings = words_of(explanation.advised().endings); !endings.empty()) {
+  if (std::string endings = words_of(explanation.advised().endings, view); !endings.empty()) {
     words.push_back(std::move(endings));
   }
   if (explanation.fear) words.push_back(words_of(*explanation.fear, view));

@@ -17,8 +17,8 @@ namespace euchre::analysis {
 [[nodiscard]] std::vector<std::string> words_of(const players::Explanation& explanation, const game::SeatView& view);
 
 /// `Of 100 such deals your side makes it in 61, marches in 14, is euchred in 22.` Ends that hardly happen are left out;
-/// empty where there are no chances.
-[[nodiscard]] std::string words_of(const players::EndingChances& endings);
+/// empty where there are no chances. Where two play nobody has a side: `you make it in 61`.
+[[nodiscard]] std::string words_of(const players::EndingChances& endings, const game::SeatView& view);
 /// `To be feared is the right bower with the opponent on your left (28 %): then it comes to -0.4 points, else to +0.9.`
 [[nodiscard]] std::string words_of(const players::Fear& fear, const game::SeatView& view);
 /// `nobody can beat it`: why the rule player does what he does, to follow a colon.

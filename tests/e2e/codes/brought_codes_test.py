@@ -86,6 +86,12 @@ class BroughtCodes(unittest.TestCase):
         said = self.refusal_of_laws(INHERITS.replace("AMB-G08", "AMB-X99"))
         self.assertIn("inherits: `AMB-X99` is no article", said)
 
+    def test_a_code_for_two_is_refused(self):
+        said = self.refusal_with("code.toml", "[deal]\n", '[deal]\nplayers = { value = "two", ground = "default" }\n')
+        self.assertIn("nobody has a partner to do without", said)
+        alone = '[lone_hand]\nallowed = { value = false, ground = "default" }\n'
+        self.assertIn("deal.players: a code of laws is for four", self.refusal_with("code.toml", "[lone_hand]\n", alone))
+
     def test_an_unknown_ground_of_a_parameter_is_refused(self):
         said = self.refusal_with("code.toml", 'ground = "T-', 'ground = "Z-')
         self.assertIn("tregony/code.toml", said)

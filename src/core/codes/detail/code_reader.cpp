@@ -50,6 +50,11 @@ class CodeReader {
     if (auto found = find_contradiction(code_, lines_)) {
       return error(found->line, found->key, std::move(found->problem), std::move(found->hint));
     }
+    // Events, clubs and the laws go by codes, and all of them seat four.
+    if (code_.deal.players != Players::Four) {
+      return error(lines_["deal.players"], "deal.players", "a code of laws is for four",
+                   "house rules may let two play");
+    }
     return std::nullopt;
   }
 

@@ -51,7 +51,10 @@ TEST(TwoHands, two_people_play_a_whole_match_and_no_third_one_sits_down) {
   for (FakePerson* person : {&ann, &ben}) {
     EXPECT_FALSE(person->refusal()) << person->name();
     for (const Seat seat : {Seat::S, Seat::W}) EXPECT_EQ(kind_at(*person, seat), OccupantKind::Unused);
-    for (const protocol::SeenFact& fact : person->facts()) EXPECT_EQ(fact.words.find(" and  "), std::string::npos);
+    for (const protocol::SeenFact& fact : person->facts()) {
+      for (const char* wrong : {"Ann and", "Ben and", "you and", "partners", "South", "West"})
+        EXPECT_EQ(fact.words.find(wrong), std::string::npos) << fact.words;
+    }
   }
   EXPECT_EQ(ann.view().score.games.size(), 1U);
 }

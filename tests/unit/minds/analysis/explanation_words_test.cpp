@@ -49,6 +49,16 @@ TEST(explanation_words, tell_a_fear_from_the_seat_that_asks) {
               StartsWith("To be feared is the ace of hearts with the opponent on your left (28 %): then"));
 }
 
+TEST(explanation_words, speak_of_one_opponent_where_two_play) {
+  game::SeatView view = eldest_hands_view();
+  view.rules.players = codes::Players::Two;
+  players::Explanation told = order_or_pass();
+  told.fear = players::Fear{*parse_card("AH"), Seat::East, 0.284, -0.4, 0.9};
+  const auto words = words_of(told, view);
+  EXPECT_EQ(words[1], "Of 100 such deals you make it in 60, you are euchred in 25 and you march in 14.");
+  EXPECT_THAT(words[2], StartsWith("To be feared is the ace of hearts with your opponent (28 %): then"));
+}
+
 TEST(explanation_words, say_where_a_rule_of_thumb_is_left) {
   players::Explanation told = order_or_pass();
   told.by_rules = {game::Call::Pass, Thumb::TooWeak, {}};
