@@ -266,7 +266,7 @@ inline constexpr auto kBecause = std::to_array<std::string_view>({
     "it must be said with the trump",
     "the player must follow suit",
     "no consequence is laid down for other batches",
-    "no lone hand is played against him",
+    "that side plays no lone hand",
     "he holds no card printed in the suit turned up",
     "no revoke is being corrected",
     "no trick holds a card too many",

@@ -303,12 +303,24 @@ bool is_permission_past(const Position& position, const Statement& statement, co
   return placed->fate != Placed::Fate::Withdrawn;  // Of a card that was changed it stays told.
 }
 
-/// Whether it was ruled of a deal that counts no more: that it stands, or that a side cannot score in it.
+/// Whether somebody may yet have the cards dealt again.
+bool may_be_dealt_again(const Position& position) {
+  return std::ranges::any_of(position.rights, [](const Right& right) {
+    return right.state == Right::State::Open &&
+           std::ranges::find(right.choices, Choice::Kind::NewDeal, &Choice::kind) != right.choices.end();
+  });
+}
+
+/// Whether it was ruled of a deal that counts no more, that a side cannot score in it; or of one that may yet fall as well, that it
+/// stands, and that a card shown in dealing cannot be called then. [S35]
 bool is_of_void_deal(const Position& position, const Statement& statement) {
   const auto* barred = as<Barred>(statement);
-  const bool is_of_deal =
-      statement.what == Stated(Stands{Thing::Deal}) || (barred != nullptr && barred->bar == Bar::Scoring);
-  return position.fate.annulled && is_of_deal;
+  const auto* card = as<CardIs>(statement);
+  if (barred != nullptr && barred->bar == Bar::Scoring) return position.fate.annulled;
+  const bool frees_card =
+      card != nullptr && card->status == CardStatus::NotCallable && !card->chosen && is_unplayed(position);
+  const bool is_of_standing = statement.what == Stated(Stands{Thing::Deal}) || frees_card;
+  return is_of_standing && (position.fate.annulled || may_be_dealt_again(position));
 }
 
 /// Whether it was ruled earlier and time has gone over it.

@@ -64,4 +64,18 @@ void state_game(const LawBook& book, const codes::GameRules& rules, const match:
 /// Each game with its value and surplus, but for one that stays told, then the next game or the rubber's account.
 void conclude_games(const LawBook& book, const Position& at, const match::Match& match, Ruling& ruling);
 
+/// Whether nothing of the hand is entered yet, the choice between its result and a revoke's penalty being open. Who tells its result to have it scored leaves the choice to
+/// whoever scores. [A12i.4]
+[[nodiscard]] bool waits_for_choice(const LawBook& book, const Position& at);
+
+/// What is entered where nobody has chosen: what is best for whoever may, or the hand as it was played where the choice has
+/// lapsed with the cut. At a live table the house chooses for them then. AMB-A17
+[[nodiscard]] Choice::Kind kind_unless_chosen(const Position& at, int as_played, int penalty, bool may_add);
+
+/// What the side has, where its counters show something else that may yet be put right. [S5]
+[[nodiscard]] int true_score(const Position& at, const BySide<int>& score, Side side);
+
+/// What a side marked for points that are not entered is taken back. [S4] AMB-S07
+void take_back_marks(Ruling& ruling, Side side, const Ground& ground);
+
 }  // namespace euchre::laws::detail

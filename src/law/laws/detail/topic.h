@@ -71,6 +71,12 @@ void take(const LawBook& book, Position& at, const facts::Act& act);
 /// Adds a statement to a ruling unless the very same stands there; what was done with before holds again.
 void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::NotAsked);
 
+/// Adds what has been done by now: it is told among what happened.
+inline void add_done(const Position& at, Ruling& ruling, Stated what, Ground ground) {
+  const std::size_t last = at.log.empty() ? 0 : at.log.size() - 1;
+  ruling.statements.push_back({std::move(what), std::move(ground), Because::NotAsked, false, last});
+}
+
 /// Whether he plays alone.
 [[nodiscard]] inline bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
 

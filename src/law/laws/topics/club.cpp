@@ -37,7 +37,7 @@ class ToldDraw {
     });
     if (!all_drew) return std::nullopt;
     const DrawOrder ranked = draw_order(book_, at_.place_draw, players, edges);
-    state_redraw(ranked.again.empty() ? who_drew_again(players) : ranked.again);
+    state_redraws(who_drew_again(players), ranked.again);
     return ranked.again.empty() ? std::optional(members_of(ranked.order)) : std::nullopt;
   }
 
@@ -50,8 +50,12 @@ class ToldDraw {
     return again;
   }
 
-  void state_redraw(const std::vector<Candidate>& again) const {
-    if (!again.empty()) add(ruling_, Players{Players::Do::Redraw, again}, ground_);
+  /// Who have drawn again, and who are to.
+  void state_redraws(const std::vector<Candidate>& done, const std::vector<Candidate>& due) const {
+    if (!due.empty())
+      add(ruling_, Players{Players::Do::Redraw, due}, ground_);
+    else if (!done.empty())
+      add_done(at_, ruling_, Players{Players::Do::Redraw, done}, ground_);
   }
 
   const LawBook& book_;

@@ -57,6 +57,13 @@ bool speaks_of_revoke_alone(const LawBook& book, const Position& at, std::string
          std::ranges::none_of(at.rights, is_open);
 }
 
+/// Whether a call for a suit is open to the side.
+bool may_call_suit(const Position& at, Side side) {
+  return std::ranges::any_of(at.rights, [&](const Right& right) {
+    return right.state == Right::State::Open && right.holder.its_side() == side && offers_any_of(right, "call-suit");
+  });
+}
+
 /// The card goes back for which they may choose no penalty, and whatever was played to it. [S53.b] AMB-S61
 void take_led_card_back(Context& context, Card led) {
   for (TrickRecord& trick : context.at.tricks) {
@@ -77,9 +84,11 @@ void confer(Context& context, const Act& act) {
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
   const bool may_confer =
       !law.conferring_loses.value && !about_holder && speaks_of_revoke_alone(context.book, at, about);
-  if (may_confer)
-    return say(at, Noted{Note::Advisory}, Ground("default"));  // Who voices a call is another matter. [A12f.5]
-  if (about_holder || !law.conferring_loses.value) return say(at, Noted{Note::Advisory}, law.conferring_loses.ground);
+  // Who voices a call for a suit is laid down; what partners say of it to one another is not. [A12f.5]
+  const bool is_laid_down = law.conferring_loses.value || (!may_confer && may_call_suit(at, side_of(*first)));
+  if (about_holder || !law.conferring_loses.value)
+    return say(at, Noted{Note::Advisory},
+               about_holder || is_laid_down ? law.conferring_loses.ground : Ground("default"));
   if (is_about_revoke(context.book, about) && !at.revoke_election) at.revoke_choice_lost[side_of(*first)] = true;
   const std::vector<Right*> lost = choices_conferred_on(at, side_of(*first), about);
   for (Right* right : lost) {
@@ -104,11 +113,32 @@ void confer(Context& context, const Act& act) {
     say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
 }
 
+/// The last trick that is complete; 0 before the first.
+unsigned last_complete(const Position& at) {
+  unsigned last = 0;
+  for (const TrickRecord& trick : at.tricks) {
+    if (trick.winner) last = trick.number;
+  }
+  return last;
+}
+
+/// Whether that trick may be looked at, being the last, where the code leaves that open to all.
+bool is_last_open(const Context& context, unsigned wanted) {
+  const Position& at = context.at;
+  const unsigned last = last_complete(at);
+  const bool next_begun =
+      !context.book.conduct.last_trick_lasts.value && !at.tricks.empty() && at.tricks.back().number > last;
+  return at.code->trick_review == codes::TrickReview::LastTrick && last > 0 && wanted == last && !next_begun;
+}
+
 void quitted_trick_turned(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const auto by = act.seat("by");
   if (!by) return;
+  const auto told = act.count("trick");
+  const unsigned trick = told ? static_cast<unsigned>(*told) : last_complete(at) == 1 ? 1 : 0;
+  if (is_last_open(context, trick)) return say(at, Allowed{*by, {Deed::Search, trick}}, law.last_trick);
   if (!law.turned_trick_calls_lead.value) return say(at, Noted{Note::Advisory}, law.earlier_tricks);
   if (hand_is_over(at) || has_result_entered(at) || at.cut_for_next_deal)
     return;  // The tricks may be looked at now, and no lead is left to be called. [A12h.2]
@@ -154,13 +184,8 @@ void demand_search(Context& context, const Act& act, const Party& party) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const Who who = who_of(party);
-  unsigned last = 0;
-  for (const TrickRecord& trick : at.tricks) {
-    if (trick.winner) last = trick.number;
-  }
   const auto named = act.count("trick");
-  const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last);
-  const bool next_begun = !law.last_trick_lasts.value && !at.tricks.empty() && at.tricks.back().number > last;
+  const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last_complete(at));
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
     return record.claimed_by == party.its_side();
@@ -172,8 +197,8 @@ void demand_search(Context& context, const Act& act, const Party& party) {
     }
     return;
   }
-  const bool is_last = last > 0 && wanted == last && !next_begun;
-  const bool may = at.code->trick_review == codes::TrickReview::LastTrick ? is_last : is_over;  // [A12h.2]
+  const bool is_last_only = at.code->trick_review == codes::TrickReview::LastTrick;
+  const bool may = is_last_only ? is_last_open(context, wanted) : is_over;  // [A12h.2]
   say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, who, {Deed::Search, wanted}),
       may             ? law.last_trick
       : claims_revoke ? context.book.revoke.search + law.earlier_tricks

@@ -54,7 +54,7 @@ void conclude_defender(const LawBook& book, const Position& at, Seat seat, Rulin
   }
   if (lone.defender != partner_of(seat)) return;
   const Ground ground = code_ground(book, "lone_hand.defend_alone") + book.lone.partner_down;
-  add(ruling, Must{seat, Task::LayAway}, ground);
+  if (at.tricks.size() <= 1) add(ruling, Must{seat, Task::LayAway}, ground);
   add(ruling, Must{seat, Task::LeaveHandDown}, ground);
 }
 

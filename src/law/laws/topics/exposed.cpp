@@ -140,9 +140,10 @@ Ground ground_of_refused_call(const Context& context, const ExposedCard& exposed
     return trick.winner && !counted.empty() && counted.front().out_of_turn && counted.front().card == exposed.card;
   });
   if (was_led) return ground_of_complete_lead(context, exposed.owner);
-  // It could be called until it was played, or laid away. [K-exp-05]
-  return exposed.standing == ExposedCard::Standing::Callable ? exposed.ground + context.book.exposed.treatment.ground
-                                                             : exposed.ground;
+  // It could be called until it was played, or laid away; or is due without being called. [K-exp-05] [A12g.5]
+  const bool is_treated =
+      exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
+  return is_treated ? exposed.ground + context.book.exposed.treatment.ground : exposed.ground;
 }
 
 /// Another card of his that was called first and can be put down at the same turn: one card was called for it, and no more.

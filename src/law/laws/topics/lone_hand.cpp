@@ -401,7 +401,7 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
   const Seat partner = partner_of(lone);
   const bool are_known = !at.auction.spoken.empty() && at.tricks.size() <= 1;
   const Ground* bar = bar_to_take_over(law, at, partner);
-  add(ruling, Must{partner, Task::LayAway}, law.partner_down);
+  if (at.tricks.size() <= 1) add(ruling, Must{partner, Task::LayAway}, law.partner_down);
   if (bar != nullptr || !are_known) add(ruling, Must{partner, Task::LeaveHandDown}, law.partner_down);
   if (!are_known) return;
   if (bar != nullptr) return add(ruling, Denied{partner, Deed::TakeOver}, *bar);

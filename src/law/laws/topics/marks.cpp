@@ -46,7 +46,7 @@ bool are_taken_back(const LawBook& book, const std::vector<Statement>& said, Sid
 std::optional<Marked> marked_for_this_hand(const LawBook& book, const Position& at, Side side) {
   const auto marked = marked_in_all(at, side);
   const bool is_over = deal_is_past(at) || result_of(at).has_value();
-  if (!marked || !is_over || at.marks_stand[side]) return std::nullopt;
+  if (!marked || !is_over || at.marks_stand[side] || waits_for_choice(book, at)) return std::nullopt;
   if (are_taken_back(book, at.said, side, TakenBack::PutRight)) return std::nullopt;
   Ruling scored;
   scored.statements = at.said;
@@ -98,15 +98,22 @@ void say_marks_stand(Position& at, Side side, const Ground& ground, ErrorOf hand
   say_of_marks(at, side, Stands{{Thing::Marks, side}}, ground, hand);
 }
 
+/// Whether it is a game of the rubber that was over before this hand.
+bool is_earlier(const Position& at, const GameWon& won) {
+  return won.number && std::ranges::any_of(at.games, [&](const match::GameResult& game) {
+           return static_cast<int>(game.number) == *won.number;
+         });
+}
+
 /// Whether the points of this hand have won the game for the other side: then nothing is there to be marked any more. AMB-S07
 bool is_marked_too_late(const LawBook& book, const Position& at, Side side) {
   const Side others = adversaries_of(side);
   if (marked_for_this_hand(book, at, others)) return false;  // They have not marked what they won it by, or more.
   Ruling scored;
   conclude_scoring(book, at, scored);
-  return std::ranges::any_of(scored.statements, [others](const Statement& said) {
+  return std::ranges::any_of(scored.statements, [&](const Statement& said) {
     const auto* won = as<GameWon>(said);
-    return won != nullptr && said.since != Statement::kFormerDeal && won->side == others;
+    return won != nullptr && said.since != Statement::kFormerDeal && won->side == others && !is_earlier(at, *won);
   });
 }
 
@@ -166,7 +173,10 @@ bool correct_marks(Context& context, const Party& party) {
 bool has_ended_game(const LawBook& book, const Position& at) {
   Ruling scored;
   conclude_scoring(book, at, scored);
-  return std::ranges::any_of(scored.statements, [](const Statement& said) { return as<GameWon>(said) != nullptr; });
+  return std::ranges::any_of(scored.statements, [&](const Statement& said) {
+    const auto* won = as<GameWon>(said);
+    return won != nullptr && !is_earlier(at, *won);
+  });
 }
 
 /// Whether a hand is over and no card of another has been played: then whoever asks for a correction speaks of the score.
@@ -186,6 +196,21 @@ std::vector<Side> sides_to_correct(const Position& at, const Act& act) {
 }
 
 }  // namespace
+
+void take_back_marks(Ruling& ruling, Side side, const Ground& ground) {
+  const Stated marked = Stands{{Thing::Marks, side}};
+  const auto is_of_this_hand = [&](const Statement& said) {
+    return said.what == marked && said.since != Statement::kFormerDeal;
+  };
+  if (std::erase_if(ruling.statements, is_of_this_hand) == 0) return;
+  add(ruling, Void{{Thing::Marks, side}}, ground);
+}
+
+int true_score(const Position& at, const BySide<int>& score, Side side) {
+  const auto& error = at.counter_errors[side];
+  const bool is_of_this_game = error && !error->stands && !error->shown_in_next;
+  return is_of_this_game ? std::min(score[side], error->correct + score[side] - at.score[side]) : score[side];
+}
 
 Ground take_back_beyond(const LawBook& book, const Position& at, std::optional<Side> winner, BySide<int>& score) {
   const auto target = match_rules(book, at).game.target;

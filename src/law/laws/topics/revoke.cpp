@@ -26,16 +26,6 @@ bool is_quitted(const RevokeLaw& law, const RevokeRecord& record) {
 
 }  // namespace
 
-RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
-  RevokeRecord* corrected = nullptr;
-  for (RevokeRecord& record : at.revokes) {
-    if (record.by != by || (trick != 0 && record.trick != trick) || record.disobedience) continue;
-    if (record.life != Life::Corrected) return &record;
-    corrected = &record;
-  }
-  return corrected;
-}
-
 bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
   const bool quitted = is_quitted(law, record);
   switch (law.established.value) {
@@ -134,12 +124,20 @@ void refuse_without_proof(Context& context, Side claimants) {
       Because::ClaimantsMixedTricks);
 }
 
+/// Whose claim it is: where a revoke costs its points of itself, whoever tells it enters them for the other side. [D-08] AMB-G05
+Party claimant_of(const RevokeLaw& law, const Party& teller, std::optional<Seat> by) {
+  const bool is_automatic = law.settlement.value == RevokeLaw::Settlement::StopsTheHand;
+  const bool is_confessed = by && side_of(*by) == teller.its_side();
+  return is_automatic && is_confessed ? Party::of(adversaries_of(side_of(*by))) : teller;
+}
+
 void claim_revoke(Context& context, const Act& act) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
-  const auto claimant = party_of(act);
   const auto by = act.seat("by");
-  if (!claimant) return;
+  const auto teller = party_of(act);
+  if (!teller) return;
+  const std::optional<Party> claimant = claimant_of(law, *teller, by);
   const Denied denied{claimant->its_side(), Deed::ClaimRevoke};
   if (at.cut_for_next_deal || is_of_former_hand(at)) {
     say(at, denied, law.claim_limit, Because::CutForNextDeal);
@@ -355,13 +353,13 @@ void take_demand(Context& context, const Act& act) {
 /// Until when a breach may be claimed. [S68]
 constexpr Limit kClaimLimit{Limit::Kind::CutForNextDeal, {}, {}};
 
-/// What the adversaries could still claim for the revoke.
+/// What the adversaries get for the revoke if they claim it; first it may have to be established.
 void state_claimable(const LawBook& book, const Position& at, const RevokeRecord& record, const Ground& ground,
                      Ruling& ruling) {
   const Rule<int>& price = record.lone_hand || is_lone_hand(at) ? book.revoke.lone_penalty : book.revoke.penalty;
   const Reason reason = record.disobedience ? Reason::Disobedience : Reason::Revoke;
   add(ruling, Noted{Note::Claimable, adversaries_of(side_of(record.by)), price.value, reason}, price.ground + ground,
-      Because::IfEstablishedAndClaimed);
+      record.life == Life::Established ? Because::NotAsked : Because::IfEstablishedAndClaimed);
 }
 
 void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {

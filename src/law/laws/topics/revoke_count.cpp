@@ -1,11 +1,22 @@
 #include "law/laws/detail/revoke_count.h"
 
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/revokes.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace euchre::laws::detail {
+
+RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
+  RevokeRecord* corrected = nullptr;
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by != by || (trick != 0 && record.trick != trick) || record.disobedience) continue;
+    if (record.life != RevokeRecord::Life::Corrected) return &record;
+    corrected = &record;
+  }
+  return corrected;
+}
 
 bool counts(const RevokeRecord& record) {
   if (record.life == RevokeRecord::Life::Proved) return true;

@@ -23,10 +23,8 @@ class HandScoring {
     if (at_.fate.annulled || at_.fate.over) return settle_annulled(ruling);
     take_revokes(ruling);
     if (voided_) return;
-    if (!stopped_) {
-      take_penalties_due();
-      take_result(ruling);
-    }
+    if (!stopped_) take_penalties_due();
+    if (!stopped_ && !waits_for_choice(book_, at_)) take_result(ruling);
     enter(ruling);
   }
 
@@ -143,8 +141,11 @@ class HandScoring {
 
   /// What the hand would have brought is not entered. AMB-D08
   void state_replaced(Ruling& ruling, const Ground& ground) const {
-    if (const auto result = result_of(at_))
-      add(ruling, PointsEntered{worth_of(book_, at_, *result).side, 0, Reason::Replaced}, ground);
+    const auto result = result_of(at_);
+    if (!result) return;
+    const Side side = worth_of(book_, at_, *result).side;
+    add(ruling, PointsEntered{side, 0, Reason::Replaced}, ground);
+    take_back_marks(ruling, side, ground);
   }
 
   /// The cut for the next deal ends the choice: nobody made it, and what is entered falls out as the code says. AMB-G02
@@ -165,14 +166,6 @@ class HandScoring {
     add(ruling, Void{{Thing::Option, holders}}, ground);
     add(ruling, Noted{Note::NoPenalty, offenders}, ground);
     if (result_of(at_)) add(ruling, Stands{Thing::Result}, ground);
-  }
-
-  /// What is entered where nobody has chosen: what is best for whoever may, or the hand as it was played where the choice has
-  /// lapsed with the cut. At a live table the house chooses for them then. AMB-A17
-  [[nodiscard]] Choice::Kind kind_unless_chosen(int as_played, int penalty, bool may_add) const {
-    const bool has_lapsed = is_choice_past(at_) && !at_.revoke_election && result_of(at_) && !at_.is_live;
-    if (as_played > penalty || has_lapsed) return Choice::Kind::ResultAsPlayed;
-    return may_add ? Choice::Kind::PenaltyAdd : Choice::Kind::PenaltyTake;
   }
 
   void offer_choice(Ruling& ruling, Side holders, const Revokes& records) {
@@ -201,7 +194,8 @@ class HandScoring {
     }
     if (!result && !at_.revoke_election)  // The hand has no result yet to choose against.
       return add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, price_ground);
-    const Choice::Kind best = kind_unless_chosen(as_played, penalty, may_add);
+    if (waits_for_choice(book_, at_)) return;
+    const Choice::Kind best = kind_unless_chosen(at_, as_played, penalty, may_add);
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
     if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
     // Who was refused one penalty has not chosen the other.
@@ -266,8 +260,7 @@ class HandScoring {
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
     if (replaced_) {
       state_replaced(ruling, *replaced_);
-      add(ruling, Void{Thing::Result}, *replaced_);
-      return take_back_marks(ruling, due.side, *replaced_);
+      return add(ruling, Void{Thing::Result}, *replaced_);
     }
     if (!book_.numbers.fine_beside_result.value && at_.has_forfeited[adversaries_of(due.side)]) {
       add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, book_.numbers.fine_beside_result.ground);
@@ -290,6 +283,23 @@ class HandScoring {
     }
   }
 
+  /// One line, while nobody has won or for who has; the other side's comes too late.
+  void enter_line(Ruling& ruling, const PointsLine& line, int goal, BySide<int>& score, std::optional<Side>& winner) {
+    if (winner && *winner != line.side && line.points > 0) {
+      const bool came_first = entry_order_.empty() && wins_by_the_way(*winner);
+      ended_by_ = ended_by_ + (came_first ? ground_of_points(*winner) : book_.score.late_points.ground);
+      add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_);
+      take_back_marks(ruling, line.side, entry_order_ + ended_by_);
+      if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
+      return;
+    }
+    add(ruling, PointsEntered{line.side, line.points, line.reason}, line.ground);
+    const bool goes_beyond = winner && line.points > 0 && !entry_order_.empty();
+    if (goes_beyond) ended_by_ = ended_by_ + book_.score.late_points.ground;  // A part of his surplus. AMB-S07
+    score[line.side] += line.points;
+    if (goal > 0 && !winner && true_score(at_, score, line.side) >= goal) winner = line.side;
+  }
+
   void enter(Ruling& ruling) {
     BySide<int> score = at_.score;
     std::optional<Side> winner;
@@ -299,20 +309,7 @@ class HandScoring {
       if (taken_[side] > 0) score[side] = std::max(0, score[side] - taken_[side]);
     }
     take_penalties(score);
-    for (const PointsLine& line : lines_) {
-      if (winner && *winner != line.side && line.points > 0) {
-        ended_by_ = ended_by_ + book_.score.late_points.ground;
-        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_);
-        take_back_marks(ruling, line.side, entry_order_ + ended_by_);
-        if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
-        continue;
-      }
-      add(ruling, PointsEntered{line.side, line.points, line.reason}, line.ground);
-      const bool goes_beyond = winner && line.points > 0 && !entry_order_.empty();
-      if (goes_beyond) ended_by_ = ended_by_ + book_.score.late_points.ground;  // A part of his surplus. AMB-S07
-      score[line.side] += line.points;
-      if (goal > 0 && !winner && true_score(score, line.side) >= goal) winner = line.side;
-    }
+    for (const PointsLine& line : lines_) enter_line(ruling, line, goal, score, winner);
     ended_by_ = ended_by_ + take_back_beyond(book_, at_, winner, score);
     take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
@@ -330,11 +327,12 @@ class HandScoring {
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
-  /// What the side has, where its counters show something else that may yet be put right. [S5]
-  [[nodiscard]] int true_score(const BySide<int>& score, Side side) const {
-    const auto& error = at_.counter_errors[side];
-    const bool is_of_this_game = error && !error->stands && !error->shown_in_next;
-    return is_of_this_game ? std::min(score[side], error->correct + score[side] - at_.score[side]) : score[side];
+  /// Whether a point by the way, for a hint or a refusal, is among the winner's.
+  [[nodiscard]] bool wins_by_the_way(Side winner) const {
+    return std::ranges::any_of(lines_, [winner](const PointsLine& line) {
+      const bool is_by_the_way = line.reason == Reason::Hint || line.reason == Reason::Refusal;
+      return is_by_the_way && line.side == winner && line.points > 0;
+    });
   }
 
   /// Whether something costs nothing, or an entry on the counters was put right, or was not: leads, plays and revokes are
@@ -398,19 +396,9 @@ class HandScoring {
            ground_of_points(winner);
   }
 
-  /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
-  static void take_back_marks(Ruling& ruling, Side side, const Ground& ground) {
-    const Stated marked = Stands{{Thing::Marks, side}};
-    const auto is_of_this_hand = [&](const Statement& said) {
-      return said.what == marked && said.since != Statement::kFormerDeal;
-    };
-    if (std::erase_if(ruling.statements, is_of_this_hand) == 0) return;
-    add(ruling, Void{{Thing::Marks, side}}, ground);
-  }
-
   /// Of a hand that is over, marks of a side to which it brought nothing are an error in the score. [S5]
   void take_back_false_marks(Ruling& ruling) const {
-    if (!result_of(at_)) return;
+    if (!result_of(at_) || waits_for_choice(book_, at_)) return;
     for (const Side side : kSides) {
       const auto earns = [side](const PointsLine& line) { return line.side == side && line.points > 0; };
       if (!at_.marks_stand[side] && std::ranges::none_of(lines_, earns))

@@ -150,6 +150,22 @@ std::optional<Choice::Kind> election_of(const Act& act) {
   return std::nullopt;
 }
 
+bool waits_for_choice(const LawBook& book, const Position& at) {
+  const bool is_settled = at.revoke_election || is_choice_past(at) || at.is_live || has_result_entered(at);
+  if (is_settled || book.revoke.settlement.value != RevokeLaw::Settlement::Choice || !result_of(at)) return false;
+  const auto counting = counting_revokes(at);
+  return std::ranges::any_of(kSides, [&](Side side) {
+    const Side holders = adversaries_of(side);
+    return !counting[side].empty() && counting[holders].empty() && !at.revoke_choice_lost[holders];
+  });
+}
+
+Choice::Kind kind_unless_chosen(const Position& at, int as_played, int penalty, bool may_add) {
+  const bool has_lapsed = is_choice_past(at) && !at.revoke_election && result_of(at) && !at.is_live;
+  if (as_played > penalty || has_lapsed) return Choice::Kind::ResultAsPlayed;
+  return may_add ? Choice::Kind::PenaltyAdd : Choice::Kind::PenaltyTake;
+}
+
 void observe_scoring(Context& context, const Act& act) {
   Position& at = context.at;
   const bool abandoned_with_tricks =

@@ -28,8 +28,12 @@ Partners partners_of(Candidate a, Candidate b, Candidate c, Candidate d) {
 /// Speaks for a draw of four in which the better two play the other two.
 class FourDraw {
  public:
-  FourDraw(const LawBook& book, const std::vector<CandidateDraw>& drawn)
-      : book_(book), drawn_(drawn), order_(rank(match::seat_edges(book.code->draw, 4))), untied_(find_untied()) {}
+  FourDraw(const LawBook& book, const Position& at)
+      : book_(book),
+        at_(at),
+        drawn_(at.drawn),
+        order_(rank(match::seat_edges(book.code->draw, 4))),
+        untied_(find_untied()) {}
 
   void conclude(Ruling& ruling) const {
     const Ground ties = had_ties() ? code_ground(book_, "draw.ties") : Ground();
@@ -108,7 +112,7 @@ class FourDraw {
   void state_redrawn(Ruling& ruling, const Ground& ground) const {
     std::size_t cards = 2;
     for (auto again = who_drew(cards); !again.empty(); again = who_drew(++cards))
-      add(ruling, Players{Players::Do::Redraw, again}, ground);
+      add_done(at_, ruling, Players{Players::Do::Redraw, again}, ground);
     const bool all_stand = ties_may_stand() && had_ties() && order_.again.empty();
     if (cards == 2 && all_stand) add(ruling, Players{Players::Do::Redraw, {}}, ground);
   }
@@ -146,6 +150,7 @@ class FourDraw {
   }
 
   const LawBook& book_;
+  const Position& at_;
   const std::vector<CandidateDraw>& drawn_;
   DrawOrder order_;
   std::optional<std::size_t> untied_;
@@ -334,7 +339,7 @@ bool waits_for_draw(const Position& at) {
 }  // namespace
 
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.drawn.size() == 4) FourDraw(book, at.drawn).conclude(ruling);
+  if (at.drawn.size() == 4) FourDraw(book, at).conclude(ruling);
   if (at.drawn.size() == 2 && !waits_for_draw(at)) conclude_two(book, at, ruling);
   if (at.team_draw.size() == 2) conclude_teams(book, at, ruling);
 }

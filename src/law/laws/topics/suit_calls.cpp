@@ -168,6 +168,12 @@ const Ground& ground_of_no_suit(const LawBook& book, const Position& at) {
   const auto is_lone_lead = [&](const ExposedCard& exposed) {
     return exposed.cause == ExposedCard::Cause::LedOutOfTurn && at.auction.lone == exposed.owner;
   };
+  const auto frees_lone = [&](const Statement& said) {
+    const auto* denied = as<Denied>(said);
+    return denied != nullptr && denied->deed.word == Deed::CallSuit && said.ground == law.lone_player.ground;
+  };
+  // His lead goes back and costs nothing. [A12e.1]
+  if (std::ranges::any_of(at.said, frees_lone)) return law.lone_player.ground;
   const bool card_only = law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly;
   return card_only && std::ranges::any_of(at.exposed, is_lone_lead) ? law.lone_player.ground : law.remedy.ground;
 }

@@ -37,6 +37,15 @@ bool has_gone_on_since(const Position& position, const Statement& statement) {
                              [&](const Act& act) { return seat_of(act) && acts_in_hand(position, act); });
 }
 
+/// Whether the card was taken out of its trick when he was told to take it back, and others have played since.
+bool lies_with_him_again(const Position& position, const Statement& statement, const Must& must) {
+  return has_gone_on_since(position, statement) && std::ranges::any_of(position.said, [&](const Statement& other) {
+           const auto* card = as<CardIs>(other);
+           return card != nullptr && card->card == must.task.card && card->status == CardStatus::Withdrawn &&
+                  other.since == statement.since;
+         });
+}
+
 /// Whether he has taken a card back, called or played since it was said.
 bool has_moved_since(const Position& position, const Statement& statement, Seat seat) {
   return std::ranges::any_of(acts_since(position, statement), [&](const Act& act) {
@@ -98,6 +107,7 @@ bool is_duty_due(const Position& position, const Statement& statement, const Mus
   if (task == Task::Pass) return is_bound_to_pass(position.auction, seat);
   if (!is_in_play(position)) return false;
   if (task == Task::PlayDealtHand) return plays_dealt_hand(position);
+  if (task == Task::TakeBack && lies_with_him_again(position, statement, must)) return false;
   if (task == Task::TakeBack || task == Task::TakeUpHand) return !has_moved_since(position, statement, seat);
   if (task == Task::Play && must.cards.empty()) return !has_moved_since(position, statement, seat);  // A suit. [S69.a]
   return (task == Task::LayOpen || task == Task::TurnDown) && !has_gone_on_since(position, statement);

@@ -1,6 +1,7 @@
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/suit_calls.h"
+#include "law/laws/detail/told_duties.h"
 
 #include <algorithm>
 
@@ -54,6 +55,26 @@ Ground ground_of_open_trick(const LawBook& book, const Position& at) {
   return was_premature ? said->ground : Ground();
 }
 
+/// Why he is due once more in a trick to which he had played: he was told to take his card back, or has corrected a revoke. [S69.a]
+/// [A12d.3] [A12e.2]
+Ground ground_of_turn_again(const LawBook& book, const Position& at, Seat seat) {
+  Ground ground;
+  for (const Statement& said : at.said) {
+    const auto* must = as<Must>(said);
+    if (must == nullptr || must->task.word != Task::TakeBack) continue;
+    const auto* whose = std::get_if<Seat>(&must->who);
+    if (whose != nullptr && *whose == seat && is_duty_due(at, said, *must)) ground = ground + said.ground;
+  }
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool has_corrected =
+      trick != nullptr && std::ranges::any_of(at.revokes, [&](const RevokeRecord& record) {
+        return record.by == seat && record.trick == trick->number && record.life == RevokeRecord::Life::Corrected;
+      });
+  if (!has_corrected) return ground;
+  const RevokeLaw& law = book.revoke;
+  return ground + (law.corrected_is_exposed.value ? law.corrected_is_exposed.ground : law.established.ground);
+}
+
 /// What came of the choice that was just made: play goes on by it.
 Ground ground_of_choice(const Position& at) {
   Ground ground;
@@ -64,13 +85,13 @@ Ground ground_of_choice(const Position& at) {
   return ground;
 }
 
-Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
+Ground ground_of_turn(const LawBook& book, const Position& at, Seat seat, Turn::How how) {
   switch (how) {
     case Turn::How::Call: return ground_of_turn_to_call(book, at);
     case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
     case Turn::How::Play:
       return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn) +
-             ground_of_open_trick(book, at) + ground_of_choice(at);
+             ground_of_open_trick(book, at) + ground_of_choice(at) + ground_of_turn_again(book, at, seat);
     case Turn::How::Discard: return book.discard.due;
   }
   unreachable("how");
@@ -114,7 +135,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turn = turn_of(at);
   if (!turn) return;
   const bool is_due_again = at.put_back && at.put_back->seat == turn->seat;
-  add(ruling, *turn, ground_of_turn(book, at, turn->how) + (is_due_again ? at.put_back->ground : Ground()));
+  add(ruling, *turn, ground_of_turn(book, at, turn->seat, turn->how) + (is_due_again ? at.put_back->ground : Ground()));
   // Led too soon, others play on, and he lays a card away before he plays; found out in time, he does so at once.
   const Stated told = Must{dealer_of(at), Task::Discard};
   const bool is_found = std::ranges::find(at.said, told, &Statement::what) != at.said.end();
@@ -124,7 +145,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!was_led) return;
   // Whose the lead is in place of the false one, once the discard is made.
   if (const auto leader = rightful_leader(at))
-    add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn(book, at, Turn::How::Lead));
+    add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn(book, at, *leader, Turn::How::Lead));
 }
 
 }  // namespace euchre::laws::detail
