@@ -406,6 +406,8 @@ void count_standing_errors(const LawBook& book, Position& at, const BySide<int>&
 }
 
 bool begins_next_deal(const LawBook& book, const Position& at, const Act& act) {
+  // The table deals the next itself, and nothing that is told of this deal takes its cards away.
+  if (at.is_live) return false;
   if (is_dealt_anew(book, at, act)) return true;
   const bool is_game_over = is_finding(act, "face-up-round") && has_used_all_turns(book, at);
   if (is_game_over || !deal_is_past(at)) return is_game_over;
