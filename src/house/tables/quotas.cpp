@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "house/tables/chance.h"
 #include "house/tables/duration_words.h"
+#include "house/tables/giving_way.h"
 
 #include <fmt/format.h>
 
@@ -162,14 +163,21 @@ Quotas::Usage& Quotas::usage_of(Usages& usages, const std::string& who) const {
 void Quotas::count(Stock stock, const Consumer& consumer) {
   ++in_all_[index(stock)];
   if (consumer.guest) ++usage_of(guests_, bytes_of(*consumer.guest)).stocks[index(stock)];
-  if (!consumer.network.empty()) ++usage_of(addresses_, consumer.network).stocks[index(stock)];
+  if (consumer.network.empty()) return;
+  ++usage_of(addresses_, consumer.network).stocks[index(stock)];
+  if (const std::string site = site_of(consumer.network); site != consumer.network) ++sites_[site][index(stock)];
 }
 
 void Quotas::give_back(Stock stock, const Consumer& consumer) {
   const std::lock_guard guard(mutex_);
   --in_all_[index(stock)];
   if (consumer.guest) --usage_of(guests_, bytes_of(*consumer.guest)).stocks[index(stock)];
-  if (!consumer.network.empty()) --usage_of(addresses_, consumer.network).stocks[index(stock)];
+  if (consumer.network.empty()) return;
+  --usage_of(addresses_, consumer.network).stocks[index(stock)];
+  const auto site = sites_.find(site_of(consumer.network));
+  if (site == sites_.end()) return;
+  --site->second[index(stock)];
+  if (std::ranges::all_of(site->second, [](std::size_t count) { return count == 0; })) sites_.erase(site);
 }
 
 /// REQUIRES: the mutex is held.
@@ -191,6 +199,12 @@ std::optional<QuotaRefusal> Quotas::refuse(Stock stock, const Consumer& consumer
     return refusal("-of-address",
                    fmt::format("{} {} are open that were opened from your address, as many as one address may",
                                of_address, rules.things));
+  const auto site = sites_.find(site_of(consumer.network));
+  if (of_address > 0 && site != sites_.end() && site->second[index(stock)] >= kNetworksOfSite * of_address)
+    return refusal(
+        "-of-address",
+        fmt::format("{} {} are open that were opened from addresses given out together with yours, as many as may be",
+                    site->second[index(stock)], rules.things));
   const std::size_t in_all = rules.in_all == nullptr ? 0 : limits_.*rules.in_all;
   if (in_all > 0 && in_all_[index(stock)] >= in_all)
     return refusal("", fmt::format("the house has as many {} as it can take", rules.things));

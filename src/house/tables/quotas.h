@@ -22,6 +22,10 @@ inline constexpr std::size_t kStockCount = 5;
 /// What goes by.
 enum class Flow : std::uint8_t { Message, Request, Opening };
 
+/// All networks of one site, as `site_of` has it, together have as much as so many addresses: whoever is given a thousand of them at
+/// once does not fill the house.
+inline constexpr std::size_t kNetworksOfSite = 5;
+
 /// Who uses what a house has: a guest, an address or both. An address is one as it is shared out: of the sixth version the
 /// first 64 bits.
 struct Consumer {
@@ -134,6 +138,7 @@ class Quotas {
   mutable std::mutex mutex_;
   Usages guests_;  ///< by the bytes of their digests
   Usages addresses_;
+  std::map<std::string, std::array<std::size_t, kStockCount>, std::less<>> sites_;  ///< of several networks each
   std::array<std::size_t, kStockCount> in_all_{};
   Clock::time_point forgot_at_{};
   std::shared_ptr<Quotas*> self_;  ///< null after the end, for holds that are left

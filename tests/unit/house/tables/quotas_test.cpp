@@ -61,6 +61,17 @@ class QuotasTest : public testing::Test {
   }
 };
 
+TEST_F(QuotasTest, networks_given_out_together_have_as_much_as_five) {
+  const auto network = [](unsigned number) { return "2001:db8:7:" + std::to_string(number) + "::/64"; };
+  for (unsigned number = 1; number <= kNetworksOfSite; ++number)
+    EXPECT_EQ(hold(Stock::Event, {{}, network(number)}), "");
+  EXPECT_EQ(hold(Stock::Event, {{}, network(6)}), "events-of-address");
+  EXPECT_EQ(hold(Stock::Event, {{}, "2001:db8:8:1::/64"}), "") << "another site has its own share";
+  EXPECT_EQ(hold(Stock::Table, {{}, network(6)}), "") << "of each kind by itself";
+  held.erase(held.begin());
+  EXPECT_EQ(hold(Stock::Event, {{}, network(6)}), "") << "one was given back";
+}
+
 TEST_F(QuotasTest, guest_address_and_house_have_their_limits_and_others_go_on) {
   const Consumer ann{guest(1), "10.0.0.1"};
   EXPECT_EQ(hold(Stock::Table, ann), "");
