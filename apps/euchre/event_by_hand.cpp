@@ -13,10 +13,7 @@ using tournament::Event;
 using tournament::EventCommand;
 
 int change_settings(const EventOptions& options) {
-  const auto number = [](std::optional<std::uint64_t> given) {
-    return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
-  };
-  tournament::ChangeSettings command{number(options.rounds), number(options.target), number(options.minutes)};
+  tournament::ChangeSettings command{small_of(options.rounds), small_of(options.target), small_of(options.minutes)};
   command.withdrawn = tournament::parse_withdrawn_games(options.withdrawn);
   return change_event(options.file, command);
 }

@@ -4,14 +4,12 @@
 #include "club/office/entry_list.h"
 #include "club/office/event_draw.h"
 #include "club/office/score_doubt.h"
-#include "club/tournament/byes.h"
 #include "club/tournament/rounds_ahead.h"
 #include "club/tournament/withdrawn_games.h"
-#include "core/base/check.h"
 #include "core/base/text.h"
-#include "core/codes/code.h"
 #include "event_by_hand.h"
 #include "event_file.h"
+#include "event_new.h"
 #include "event_options.h"
 #include "exit_status.h"
 #include "read_input.h"
@@ -40,16 +38,6 @@ ValueCheck score_check() {
           "SCORE"};
 }
 
-ValueCheck bye_check() {
-  return {[](const std::string& text) {
-            tournament::EventSettings settings;
-            return tournament::read_bye(text, settings)
-                       ? ""
-                       : "'" + text + "' is nothing that a bye is worth; write nothing, win, average, or a score: 10-6";
-          },
-          "BYE"};
-}
-
 /// `3=H`.
 std::optional<tournament::Coin> parse_coin(const std::string& text) {
   const auto parts = euchre::split(text, '=');
@@ -68,15 +56,8 @@ ValueCheck coin_check() {
 
 tournament::GameScore score_of(const EventOptions& options) { return *tournament::parse_game_score(options.score); }
 
-tournament::ThirdPlace third_of(const EventOptions& options) {
-  return options.has_third_place ? tournament::ThirdPlace::Played : tournament::ThirdPlace::NotPlayed;
-}
-
 tournament::Feats feats_of(const EventOptions& options) {
-  const auto number = [](std::optional<std::uint64_t> given) {
-    return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
-  };
-  return {options.lone, number(options.tried), number(options.euchres)};
+  return {options.lone, small_of(options.tried), small_of(options.euchres)};
 }
 
 euchre::Result<euchre::office::EntryList, std::string> entries_in(const std::string& name) {
@@ -104,70 +85,10 @@ int enter(const EventOptions& options) {
   return status;
 }
 
-/// Of an event of which nobody said how many rounds it has.
-std::string_view words_for_no_number(tournament::Plan plan) {
-  constexpr std::uint32_t kAny = 8;
-  if (tournament::is_knock_out(plan)) return "";
-  if (tournament::rounds_of_cycle(plan, kAny) > 0)
-    return "No number of rounds is planned: it is over when everybody has met all others. --rounds says how many.\n";
-  return "No number of rounds is planned: it goes on as long as rounds are begun. --rounds says how many.\n";
-}
-
-int open_event(const EventOptions& options) {
-  tournament::EventSettings settings = options.settings;
-  settings.kind = *tournament::parse_kind(options.kind);
-  settings.plan = *tournament::parse_plan(options.plan);
-  EUCHRE_REQUIRE(tournament::read_bye(options.bye, settings));
-  settings.drawn = *tournament::parse_drawn_games(options.drawn);
-  settings.ranked_by = *tournament::parse_ranked_by(options.ranked);
-  settings.withdrawn = tournament::parse_withdrawn_games(options.withdrawn).value_or(usual_rule(settings));
-  settings.best_of = options.best_of;
-  settings.third = third_of(options);
-  const int status = create_event(options.file, {settings});
-  if (status == 0 && settings.rounds == 0) fmt::print("{}", words_for_no_number(settings.plan));
-  return status;
-}
-
 int flip_coins(const EventOptions& options) {
   tournament::FlipCoins command;
   for (const std::string& text : options.coins) command.coins.push_back(*parse_coin(text));
   return change_event(options.file, command);
-}
-
-void add_new(Arguments& event, const SharedEventOptions& options) {
-  Arguments* command = add_event_command(
-      event, "new", "begin an event in a file of its own",
-      "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7    seven tables\n"
-      "  euchre event new eight.event --name 'Eight Pairs' --kind pairs --plan round-robin --rounds 7",
-      options);
-  auto& settings = options->settings;
-  command->add_option("--name", &settings.name, "what it is called").require();
-  settings.code = euchre::codes::default_code(euchre::codes::Occasion::Event).id;
-  command->add_option("--code", &settings.code, "the code of laws at the tables").show_default();
-  command->add_option("--kind", &options->kind).allow({"individual", "pairs"}).show_default();
-  command->add_option("--plan", &options->plan, "how rounds follow from one another")
-      .allow({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out",
-              "double-knock-out"})
-      .show_default();
-  command->add_option("--target", &settings.target, "points that win a game; 0 where deals end it").show_default();
-  command->add_option("--deals", &settings.deals, "deal turns of a game, 8 in danville");
-  command->add_option("--minutes", &settings.minutes, "of a round, where the clock ends it");
-  command->add_option("--rounds", &settings.rounds, "planned; as many as are begun where it is left out");
-  command->add_option("--seed", &settings.seed, "for draws and schedules").show_default();
-  command->add_option("--bye", &options->bye, "what a bye is worth: nothing, win, average, or a score")
-      .allow(bye_check())
-      .show_default();
-  command->add_option("--drawn", &options->drawn, "games that end level").allow({"refused", "halved"}).show_default();
-  command->add_option("--ranked", &options->ranked, "what ranks first")
-      .allow({"wins", "points", "average"})
-      .show_default();
-  add_withdrawn(*command, options, "Left out it is by-half in a round-robin, as leagues have it, else kept");
-  command->add_option("--best-of", &options->best_of, "games in which two meet in a knock-out: 1, 3, 5, 7 or 9")
-      .allow_between(1, 9)
-      .show_default();
-  command->add_flag("--third-place", options->has_third_place,
-                    "those who lose before the final of a knock-out play for the third place");
-  command->set_action([=] { return open_event(*options); });
 }
 
 /// What was played with somebody who went home may count no more: that is said at once.
@@ -481,7 +402,7 @@ void add_endings(Arguments& event, const SharedEventOptions& options) {
 
 void add_change_commands(Arguments& event) {
   const auto options = std::make_shared<EventOptions>();
-  add_new(event, options);
+  add_new_command(event, options);
   add_entries(event, options);
   add_seats(event, options);
   add_changes_by_hand(event, options);

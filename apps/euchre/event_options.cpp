@@ -18,6 +18,14 @@ std::vector<tournament::EntryId> ids_of(const std::vector<std::uint32_t>& number
   return ids;
 }
 
+tournament::ThirdPlace third_of(const EventOptions& options) {
+  return options.has_third_place ? tournament::ThirdPlace::Played : tournament::ThirdPlace::NotPlayed;
+}
+
+std::optional<std::uint32_t> small_of(std::optional<std::uint64_t> given) {
+  return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
+}
+
 void add_withdrawn(Arguments& command, const SharedEventOptions& options, const std::string& left_out) {
   command
       .add_option(

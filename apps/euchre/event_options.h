@@ -29,7 +29,7 @@ struct EventOptions {
   std::string kind = "pairs";
   std::string plan = "alberta-up";
   std::string bye = "nothing";
-  std::string drawn = "refused";
+  std::string drawn;
   std::string ranked = "wins";
   std::string withdrawn;
   std::uint32_t entry = 0;
@@ -44,6 +44,7 @@ struct EventOptions {
   std::optional<std::uint64_t> euchres;
   std::optional<std::uint64_t> rounds;
   std::optional<std::uint64_t> target;
+  std::optional<std::uint64_t> deals;
   std::optional<std::uint64_t> minutes;
   std::uint64_t seed = 0;
   std::uint32_t number = 1;
@@ -58,6 +59,10 @@ using SharedEventOptions = std::shared_ptr<EventOptions>;
 /// REQUIRES: `game` passed `game_check`.
 [[nodiscard]] euchre::tournament::GameId game_of(const EventOptions& options);
 [[nodiscard]] std::vector<euchre::tournament::EntryId> ids_of(const std::vector<std::uint32_t>& numbers);
+
+[[nodiscard]] euchre::tournament::ThirdPlace third_of(const EventOptions& options);
+/// REQUIRES: what is given is small.
+[[nodiscard]] std::optional<std::uint32_t> small_of(std::optional<std::uint64_t> given);
 
 /// What becomes of the games of who goes home; nothing where it is left out, and what that means.
 void add_withdrawn(Arguments& command, const SharedEventOptions& options, const std::string& left_out);

@@ -99,10 +99,12 @@ class Draw {
 
 }  // namespace
 
-const codes::Code& code_of(const tournament::Event& event) {
-  const codes::Code* code = codes::find_code(event.settings().code);
+const codes::Code& code_named(std::string_view id) {
+  const codes::Code* code = codes::find_code(id);
   return code == nullptr ? codes::default_code(codes::Occasion::Event) : *code;
 }
+
+const codes::Code& code_of(const tournament::Event& event) { return code_named(event.settings().code); }
 
 std::vector<EventCommand> draw_commands(const tournament::Event& event, std::uint64_t lot) {
   return Draw(event, lot).commands();

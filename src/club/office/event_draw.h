@@ -10,10 +10,13 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace euchre::office {
 
+/// The code of that name, or the one that events are held under.
+[[nodiscard]] const codes::Code& code_named(std::string_view id);
 /// The code of the event, or the one that events are held under.
 [[nodiscard]] const codes::Code& code_of(const tournament::Event& event);
 

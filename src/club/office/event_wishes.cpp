@@ -1,5 +1,6 @@
 #include "club/office/event_wishes.h"
 
+#include "club/office/announced_game.h"
 #include "club/office/entry_list.h"
 #include "club/office/json_fields.h"
 #include "club/tournament/event_text.h"
@@ -160,13 +161,15 @@ Wishes read_correction(JsonFields& fields) {
   return {ScoreWish{correction, correction.game, correction.score, certainty_at(fields)}};
 }
 
+/// Nothing where the field is left out.
+std::optional<std::uint32_t> small_if(JsonFields& fields, std::string_view key) {
+  return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
+}
+
 tournament::Feats feats_at(JsonFields& fields) {
-  const auto number = [&](std::string_view key) -> std::optional<std::uint32_t> {
-    return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
-  };
   const std::uint32_t made = fields.small("lone");
-  const auto tried = number("tried");
-  return {made, tried, number("euchres")};
+  const auto tried = small_if(fields, "tried");
+  return {made, tried, small_if(fields, "euchres")};
 }
 
 Wishes read_feats(JsonFields& fields) {
@@ -183,10 +186,9 @@ Wishes read_withdraw(JsonFields& fields) {
 }
 
 Wishes read_settings(JsonFields& fields) {
-  const auto number = [&](std::string_view key) -> std::optional<std::uint32_t> {
-    return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
-  };
-  tournament::ChangeSettings command{number("rounds"), number("target"), number("minutes")};
+  const auto rounds = small_if(fields, "rounds");
+  const auto target = small_if(fields, "target");
+  tournament::ChangeSettings command{rounds, target, small_if(fields, "minutes")};
   command.withdrawn = withdrawn_at(fields);
   return {command};
 }
@@ -367,6 +369,15 @@ Value must(JsonFields& fields, std::optional<Value> value, std::string_view prob
   return value.value_or(Value{});
 }
 
+/// Of a new event.
+AnnouncedGame game_announced_at(JsonFields& fields) {
+  const auto target = small_if(fields, "target");
+  AnnouncedGame game{target, small_if(fields, "deals"), std::nullopt};
+  if (fields.has("drawn"))
+    game.drawn = must(fields, tournament::parse_drawn_games(fields.text("drawn")), "\"drawn\" is refused or halved");
+  return game;
+}
+
 }  // namespace
 
 Result<Wishes, std::string> read_event_wishes(const Json& json) {
@@ -393,16 +404,13 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
   settings.plan = must(
       fields, tournament::parse_plan(fields.text_or("plan", plan)),
       "\"plan\" is alberta-up, alberta-down, round-robin, rotating, progressive, swiss, knock-out or double-knock-out");
-  settings.target = fields.small_or("target", settings.target);
-  settings.deals = fields.small_or("deals", 0);
   settings.minutes = fields.small_or("minutes", 0);
+  if (const auto problem = announce_game(game_announced_at(fields), settings)) fields.fail(*problem);
   settings.rounds = fields.small_or("rounds", 0);
   settings.seed = fields.number_if("seed", kLargestSeed).value_or(lot & kLargestSeed);
   settings.bye = must(fields, tournament::parse_bye_credit(fields.text_or("bye", "nothing")),
                       "\"bye\" is nothing, win, score or average");
   if (fields.has("bye_score")) settings.bye_score = score_at(fields, "bye_score");
-  settings.drawn =
-      must(fields, tournament::parse_drawn_games(fields.text_or("drawn", "refused")), "\"drawn\" is refused or halved");
   settings.ranked_by = must(fields, tournament::parse_ranked_by(fields.text_or("ranked", "wins")),
                             "\"ranked\" is wins, points or average");
   settings.withdrawn = withdrawn_at(fields).value_or(usual_rule(settings));

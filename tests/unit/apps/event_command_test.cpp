@@ -64,6 +64,27 @@ TEST_F(EventCommand, an_evening_from_entries_to_standings) {
   EXPECT_THAT(run({"standings", drive()}).out, HasSubstr("why"));
 }
 
+TEST_F(EventCommand, D10a_a_new_event_takes_the_game_of_its_code) {
+  const auto opened = [&](const std::string& name, std::vector<std::string> more) {
+    std::vector<std::string> arguments{"new", path(name), "--name", "X", "--plan", "round-robin", "--rounds", "3"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    EXPECT_EQ(run(arguments).status, 0) << name;
+    return text_of(path(name));
+  };
+  EXPECT_THAT(opened("d.event", {"--code", "danville"}), HasSubstr("target=0 deals=8 "));
+  EXPECT_THAT(text_of(path("d.event")), HasSubstr("drawn=halved")) << "AMB-D12";
+  EXPECT_THAT(opened("s.event", {"--code", "somerset"}), HasSubstr("target=5 deals=0 "));
+  EXPECT_THAT(opened("k.event", {"--code", "keller"}), HasSubstr("target=5 deals=0 "));
+  EXPECT_THAT(opened("h.event", {"--code", "hoyle"}), HasSubstr("target=5 deals=0 "));
+  EXPECT_THAT(opened("a.event", {}), HasSubstr("target=10 deals=0 "));
+  EXPECT_THAT(opened("to.event", {"--code", "danville", "--target", "10"}), HasSubstr("target=10 deals=0 "));
+  EXPECT_THAT(opened("by.event", {"--code", "keller", "--deals", "4", "--drawn", "refused"}),
+              HasSubstr("target=0 deals=4 minutes=0 rounds=3 seed=1 bye=nothing drawn=refused"));
+  const Said both = run({"new", path("both.event"), "--name", "X", "--target", "10", "--deals", "8"});
+  EXPECT_EQ(both.status, 1);
+  EXPECT_THAT(both.err, HasSubstr("a game is 10 points in alberta"));
+}
+
 TEST_F(EventCommand, finals_are_the_best_of_several_with_a_third_place) {
   make();
   enter_four();

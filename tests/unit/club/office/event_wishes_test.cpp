@@ -128,6 +128,19 @@ TEST(event_settings, have_what_the_event_file_has) {
   EXPECT_FALSE(read_event_settings(Json::parse(R"({"plan":"swiss"})"), 1));
 }
 
+TEST(event_settings, leave_the_length_of_a_game_to_the_code) {
+  const auto of = [](const char* json) { return read_event_settings(Json::parse(json), 1); };
+  const auto league = of(R"({"name":"League","code":"danville"})");
+  ASSERT_TRUE(league.has_value()) << league.error();
+  EXPECT_EQ(league->target, 0U);
+  EXPECT_EQ(league->deals, 8U);
+  EXPECT_EQ(league->drawn, tournament::DrawnGames::Halved);
+  EXPECT_EQ(of(R"({"name":"X"})")->target, 10U);
+  EXPECT_EQ(of(R"({"name":"X","code":"keller","target":7})")->target, 7U);
+  EXPECT_THAT(of(R"({"name":"X","code":"danville","target":10,"deals":8})").error(), HasSubstr("8 deals in danville"));
+  EXPECT_EQ(of(R"({"name":"X","drawn":"maybe"})").error(), "\"drawn\" is refused or halved");
+}
+
 TEST(event_settings, have_the_form_of_a_cup_and_the_rule_for_who_goes_home) {
   const auto cup =
       read_event_settings(Json::parse(R"({"name":"Cup","plan":"knock-out","best_of":3,"third":"played"})"), 1);
