@@ -62,7 +62,7 @@ ROOMS = {
         "storage": ["notation"],
         "work": ["cards"],
         "tables": ["table", "storage", "protocol", "companions", "analysis", "tally", "tournament", "work"],
-        "gatherings": ["tables", "print"],
+        "gatherings": ["tables", "print", "laws"],
         "http": ["gatherings", "tables", "desk", "daily", "tally", "pictures"],
         "offline": ["http"],
         "terminal": ["table", "players", "analysis"],

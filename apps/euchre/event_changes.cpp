@@ -12,6 +12,7 @@
 #include "event_new.h"
 #include "event_options.h"
 #include "exit_status.h"
+#include "law/laws/fines.h"
 #include "read_input.h"
 
 #include <fmt/format.h>
@@ -260,7 +261,9 @@ std::optional<std::string> objection_of(const std::optional<office::ScoreDoubt>&
 }
 
 std::optional<std::string> doubt_of_score(const Event& event, const EventOptions& options) {
-  return objection_of(office::doubt_about(event, game_of(options), score_of(options)), options);
+  return objection_of(office::doubt_about(event, game_of(options), score_of(options),
+                                          euchre::laws::most_of_a_fine(office::code_of(event))),
+                      options);
 }
 
 std::optional<std::string> doubt_of_feats(const Event& event, const EventOptions& options) {

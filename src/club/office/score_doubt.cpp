@@ -11,11 +11,16 @@ namespace {
 using tournament::GameLength;
 using tournament::GameScore;
 
-/// The most that one deal can be worth to a side.
-std::uint32_t most_of_a_deal(const codes::PointTable& points) {
+/// What one deal brings a side at the most, and whether fines may come on top of it.
+struct DealBound {
+  std::uint32_t points = 1;
+  bool has_fines_on_top = false;
+};
+
+DealBound bound_of(const codes::PointTable& points, std::optional<int> fine) {
   const auto most =
       std::max({points.made, points.march, points.euchre, points.lone_made, points.lone_march, points.lone_euchre});
-  return static_cast<std::uint32_t>(std::max<std::int16_t>(1, most.number()));
+  return {static_cast<std::uint32_t>(std::max({1, int{most.number()}, fine.value_or(0)})), !fine};
 }
 
 std::string number(std::uint32_t value) { return std::to_string(value); }
@@ -24,17 +29,22 @@ ScoreDoubt beyond(std::string words) { return {ScoreDoubt::Kind::Beyond, std::mo
 ScoreDoubt unlikely(std::string words) { return {ScoreDoubt::Kind::Unlikely, std::move(words)}; }
 
 /// To the target: the last deal may bring more than was needed.
-std::optional<ScoreDoubt> doubt_to_target(const GameLength& length, std::uint32_t in_deal, GameScore score,
+std::optional<ScoreDoubt> doubt_to_target(const GameLength& length, DealBound deal, GameScore score,
                                           const Wording& say) {
   const auto [low, high] = std::minmax(score.first, score.second);
-  const std::uint32_t most = length.target - 1 + in_deal;
+  const std::uint32_t most = length.target - 1 + deal.points;
+  if (high > most && deal.has_fines_on_top)
+    return unlikely(say(
+        "{points} points are a great many: the game ends at {target}, its last deal brings {deal} at the most, and the "
+        "rest would be for revokes and other faults",
+        {{"points", number(high)}, {"target", number(length.target)}, {"deal", number(deal.points)}}));
   if (high > most)
     return beyond(say(
         "{points} points cannot be: the game ends at {target}, and its last deal brings {deal} at the most, so nobody "
         "has more than {most}",
         {{"points", number(high)},
          {"target", number(length.target)},
-         {"deal", number(in_deal)},
+         {"deal", number(deal.points)},
          {"most", number(most)}}));
   if (high < length.target && length.minutes == 0)
     return unlikely(
@@ -44,18 +54,18 @@ std::optional<ScoreDoubt> doubt_to_target(const GameLength& length, std::uint32_
 }
 
 /// By deals, of which a level game may have one more. Hardly a deal is passed out by all, and most bring a point or two.
-std::optional<ScoreDoubt> doubt_by_deals(const GameLength& length, std::uint32_t in_deal, GameScore score,
+std::optional<ScoreDoubt> doubt_by_deals(const GameLength& length, DealBound deal, GameScore score,
                                          const Wording& say) {
-  const std::uint32_t most = (length.deals + 1) * in_deal;
+  const std::uint32_t most = (length.deals + 1) * deal.points;
   const std::uint32_t sum = score.first + score.second;
   const std::string points = number(sum);
   const std::string deals = number(length.deals);
-  if (sum > most)
+  if (sum > most && !deal.has_fines_on_top)
     return beyond(say("{points} points in {deals} deals cannot be: {most} at the most",
                       {{"points", points}, {"deals", deals}, {"most", number(most)}}));
   if (sum < length.deals)
     return unlikely(say("only {points} points in {deals} deals", {{"points", points}, {"deals", deals}}));
-  if (sum > 2 * length.deals + in_deal)
+  if (sum > 2 * length.deals + deal.points)
     return unlikely(say("{points} points in {deals} deals are a great many", {{"points", points}, {"deals", deals}}));
   return std::nullopt;
 }
@@ -74,12 +84,12 @@ std::uint32_t made_by_side(const tournament::Game& game, std::size_t side, tourn
 }  // namespace
 
 std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id, GameScore score,
-                                      const Wording& say) {
+                                      std::optional<int> fine, const Wording& say) {
   const tournament::Game* game = event.game(id);
   if (game == nullptr) return std::nullopt;
-  const std::uint32_t in_deal = most_of_a_deal(code_of(event).match.points);
-  if (game->length.deals > 0) return doubt_by_deals(game->length, in_deal, score, say);
-  return game->length.target > 0 ? doubt_to_target(game->length, in_deal, score, say) : std::nullopt;
+  const DealBound deal = bound_of(code_of(event).match.points, fine);
+  if (game->length.deals > 0) return doubt_by_deals(game->length, deal, score, say);
+  return game->length.target > 0 ? doubt_to_target(game->length, deal, score, say) : std::nullopt;
 }
 
 std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id, tournament::EntryId entry,

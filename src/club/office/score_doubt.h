@@ -19,9 +19,11 @@ struct ScoreDoubt {
   friend bool operator==(const ScoreDoubt&, const ScoreDoubt&) = default;
 };
 
-/// Nothing where the score is as scores are, or there is no such game.
+/// Nothing where the score is as scores are, or there is no such game. `fine` is the most that a fine brings in place of what a deal
+/// brings; nothing where fines come beside it, so that there is no score that nobody can have (`laws::most_of_a_fine`).
 [[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
-                                                    tournament::GameScore score, const Wording& say = {});
+                                                    tournament::GameScore score, std::optional<int> fine,
+                                                    const Wording& say = {});
 
 /// The same of lone hands that somebody made in a game: more than the points of his side leave room for.
 [[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,

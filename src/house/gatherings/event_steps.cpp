@@ -13,6 +13,7 @@
 #include "house/gatherings/event_pad.h"
 #include "house/gatherings/json_answer.h"
 #include "house/tables/live_games.h"
+#include "law/laws/fines.h"
 
 #include <nlohmann/json.hpp>
 
@@ -64,7 +65,8 @@ std::optional<HttpAnswer> why_doubted(GameId id, const std::optional<office::Sco
 
 std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
                                       office::Certainty certainty, const Wording& say) {
-  return why_doubted(id, office::doubt_about(event, id, score, say), certainty, "BadScore", say);
+  return why_doubted(id, office::doubt_about(event, id, score, laws::most_of_a_fine(office::code_of(event)), say),
+                     certainty, "BadScore", say);
 }
 
 /// The same of what somebody is said to have done in a game.

@@ -85,6 +85,25 @@ TEST_F(EventCommand, D10a_a_new_event_takes_the_game_of_its_code) {
   EXPECT_THAT(both.err, HasSubstr("a game is 10 points in alberta"));
 }
 
+TEST_F(EventCommand, S63c_revokes_on_top_of_the_deal_are_asked_about_and_not_refused) {
+  const auto play = [&](const std::string& code) {
+    ASSERT_EQ(run({"new", path(code), "--name", "X", "--code", code, "--plan", "round-robin", "--rounds", "3"}).status,
+              0);
+    std::ofstream(path("entries.csv")) << "Ann,Bob\nCid,Dot\nEve,Fay\nGus,Hal\n";
+    ASSERT_EQ(run({"enter", path(code), "--csv", path("entries.csv")}).status, 0);
+    ASSERT_EQ(run({"round", path(code)}).status, 0);
+  };
+  play("somerset");
+  const Said asked = run({"score", path("somerset"), "1.1", "9-3"});
+  EXPECT_EQ(asked.status, 1);
+  EXPECT_THAT(asked.err, HasSubstr("9 points are a great many"));
+  EXPECT_THAT(asked.err, HasSubstr("--sure says that it is so"));
+  EXPECT_EQ(run({"score", path("somerset"), "1.1", "9-3", "--sure"}).status, 0) << "4-3, a revoke 3 and a march 2";
+  EXPECT_EQ(run({"score", path("somerset"), "1.2", "8-3"}).status, 0);
+  play("hoyle");
+  EXPECT_THAT(run({"score", path("hoyle"), "1.1", "9-3", "--sure"}).err, HasSubstr("nobody has more than 8"));
+}
+
 TEST_F(EventCommand, finals_are_the_best_of_several_with_a_third_place) {
   make();
   enter_four();

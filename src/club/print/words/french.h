@@ -8,7 +8,7 @@
 namespace euchre::print::detail {
 
 // clang-format off
-inline constexpr std::array<Translation, 450> kFrench{{
+inline constexpr std::array<Translation, 451> kFrench{{
     {" and ", " et "},
     {", & as partners", ", & comme partenaires"},
     {", continued", ", suite"},
@@ -453,6 +453,7 @@ inline constexpr std::array<Translation, 450> kFrench{{
     {"{n}½ wins", "{n}½ victoires"},
     {"{places} place", "{places} place"},
     {"{points} in {games}", "{points} en {games}"},
+    {"{points} points are a great many: the game ends at {target}, its last deal brings {deal} at the most, and the rest would be for revokes and other faults", "{points} points, c’est beaucoup : la partie finit à {target}, sa dernière donne en apporte {deal} au plus, et le reste viendrait de renonces et d’autres fautes"},
     {"{points} points cannot be: the game ends at {target}, and its last deal brings {deal} at the most, so nobody has more than {most}", "{points} points, ce n’est pas possible : la partie finit à {target}, et sa dernière donne en apporte {deal} au plus, donc personne n’en a plus de {most}"},
     {"{points} points in {deals} deals are a great many", "{points} points en {deals} donnes, c’est beaucoup"},
     {"{points} points in {deals} deals cannot be: {most} at the most", "{points} points en {deals} donnes, ce n’est pas possible : {most} au plus"},
