@@ -200,7 +200,7 @@ ClubNight::Json ClubNight::in_a_rubber(const Json& evening) {
 
 /// Points that a rubber can come to.
 ClubNight::Json ClubNight::account() {
-  const auto accounts = match::rubber_accounts(office::club_code(code_).match);
+  const auto accounts = office::club_accounts(code_);
   const match::RubberAccount of{5, 2};
   const match::RubberAccount came =
       accounts.empty() ? of : accounts[town_.schedule.upto(static_cast<std::uint32_t>(accounts.size() - 1))];

@@ -2,7 +2,9 @@
 
 #include "club/club/evening.h"
 #include "core/codes/code.h"
+#include "core/match/rubber_accounts.h"
 
+#include <span>
 #include <variant>
 
 namespace euchre::club {
@@ -92,6 +94,9 @@ using ClubCommand =
 
 /// Whether a rubber under this code can come to these points; with level points, whether it can be `won` with them.
 [[nodiscard]] bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won);
+/// The same under a code whose `rubber_accounts` these are: to find them takes a millisecond.
+[[nodiscard]] bool is_account(std::span<const match::RubberAccount> accounts, const BySide<std::uint32_t>& points,
+                              std::optional<Side> won);
 
 /// Who has a rubber that was given up at these points; nothing where they are none that can stand before a rubber is over.
 struct PartRubber {

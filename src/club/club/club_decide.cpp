@@ -117,7 +117,11 @@ class Decision {
 }  // namespace
 
 bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won) {
-  const auto accounts = match::rubber_accounts(code.match);
+  return is_account(match::rubber_accounts(code.match), points, won);
+}
+
+bool is_account(std::span<const match::RubberAccount> accounts, const BySide<std::uint32_t>& points,
+                std::optional<Side> won) {
   const std::uint32_t ours = points[Side::NorthSouth];
   const std::uint32_t theirs = points[Side::EastWest];
   const bool is_level = ours == theirs;

@@ -133,6 +133,12 @@ std::string accounts_text(const codes::Code& code, const Wording& say) {
   return text;
 }
 
+std::map<std::string, std::vector<match::RubberAccount>> accounts_of_known_codes() {
+  std::map<std::string, std::vector<match::RubberAccount>> found;
+  for (const codes::Code& code : codes::known_codes()) found[code.id] = match::rubber_accounts(code.match);
+  return found;
+}
+
 }  // namespace
 
 std::string explain_refusal(club::ClubReason reason, const codes::Code& code, const Wording& say) {
@@ -157,6 +163,13 @@ Result<ClubCommand, std::string> read_club_command(const nlohmann::ordered_json&
 const codes::Code& club_code(std::string_view id) {
   const codes::Code* code = codes::find_code(id);
   return code == nullptr ? codes::default_code(codes::Occasion::Club) : *code;
+}
+
+std::vector<match::RubberAccount> club_accounts(std::string_view id) {
+  static const std::map<std::string, std::vector<match::RubberAccount>> kFound = accounts_of_known_codes();
+  const codes::Code& code = club_code(id);
+  const auto found = kFound.find(code.id);
+  return found == kFound.end() ? match::rubber_accounts(code.match) : found->second;
 }
 
 }  // namespace euchre::office

@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace euchre::office {
 
@@ -21,5 +22,7 @@ namespace euchre::office {
 
 /// The code of that name, or the one that clubs go by.
 [[nodiscard]] const codes::Code& club_code(std::string_view id);
+/// Its `rubber_accounts`, which are found once for all codes that were known when they were asked for first.
+[[nodiscard]] std::vector<match::RubberAccount> club_accounts(std::string_view id);
 
 }  // namespace euchre::office

@@ -81,7 +81,7 @@ told::RubberEntry tell(const club::RubberEntry& entry, const club::PlayedRubber&
 bool is_regular(const club::PlayedRubber& rubber, const codes::Code& code) {
   const club::RubberEntry& last = rubber.trail.back();
   if (rubber.is_abandoned) return club::part_rubber(code, last.points).has_value();
-  return club::is_account(code, last.points, last.won);
+  return club::is_account(club_accounts(code.id), last.points, last.won);
 }
 
 told::PlayedRubber tell(const club::PlayedRubber& rubber, const codes::Code& code) {
