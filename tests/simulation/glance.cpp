@@ -2,8 +2,6 @@
 
 #include "house/protocol/table_messages.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -24,6 +22,7 @@ constexpr std::string_view kEnter = R"({"type":"joined","table":")";
 constexpr std::string_view kAccount = R"(,"account":[)";
 constexpr std::string_view kFirst = R"({"seq":)";
 constexpr std::string_view kHand = R"(,"hand":[)";
+constexpr std::string_view kSeat = R"("seat":")";
 
 std::int64_t number_at(std::string_view text) {
   std::int64_t number = 0;
@@ -51,13 +50,34 @@ std::string_view object_at(std::string_view text) {
   return text;
 }
 
+/// The text of that field, nothing where it is not there. REQUIRES: no quotation mark stands within it.
+std::optional<std::string> text_of(std::string_view object, std::string_view field) {
+  const auto at = object.find(field);
+  if (at == std::string_view::npos) return std::nullopt;
+  return std::string(between(object.substr(at + field.size()), "\"", '"'));
+}
+
+std::optional<std::int64_t> number_of(std::string_view object, std::string_view field) {
+  const auto at = object.find(field);
+  return at == std::string_view::npos ? std::nullopt : std::optional(number_at(object.substr(at + field.size())));
+}
+
+protocol::ShareState share_in(std::string_view object) {
+  protocol::ShareState share;
+  share.seat = protocol::parse_seat(between(object, kSeat, '"')).value();
+  share.pledge = text_of(object, R"("pledge":)").value_or("");
+  share.contribution = text_of(object, R"("contribution":)");
+  if (const auto lapse = text_of(object, R"("lapse":)")) share.lapse = protocol::parse_lapse(*lapse);
+  return share;
+}
+
 }  // namespace
 
 std::optional<Glance> glance(std::string_view frame) {
   if (!frame.starts_with(kBegin)) return std::nullopt;
   const auto number = frame.find(kNumber);
-  const auto facts = frame.find(kFacts);
-  const auto view = frame.find(kView);
+  const auto facts = frame.find(kFacts, number);
+  const auto view = frame.find(kView, facts);
   if (number == std::string_view::npos || facts == std::string_view::npos || view == std::string_view::npos) {
     return std::nullopt;
   }
@@ -69,9 +89,10 @@ std::optional<Glance> glance(std::string_view frame) {
 }
 
 std::string_view hand_in(const Glance& glance) {
-  const auto at = glance.view.find(kHand);
-  if (at == std::string_view::npos) return {};
-  const std::string_view rest = glance.view.substr(at + kHand.size());
+  const void* const at = memmem(glance.view.data(), glance.view.size(), kHand.data(), kHand.size());
+  if (at == nullptr) return {};
+  const auto before = static_cast<std::size_t>(static_cast<const char*>(at) - glance.view.data());
+  const std::string_view rest = glance.view.substr(before + kHand.size());
   return rest.substr(0, rest.find(']'));
 }
 
@@ -82,7 +103,6 @@ std::optional<Entrance> entrance(std::string_view frame) {
   const std::string_view head = frame.substr(0, account);
   Entrance parts;
   parts.table = between(head, R"("table":")", '"');
-  constexpr std::string_view kSeat = R"("seat":")";
   if (const auto seat = head.find(kSeat); seat != std::string_view::npos) {
     const auto told = protocol::parse_seat(head.substr(seat + kSeat.size(), 1));
     if (!told) return std::nullopt;
@@ -132,23 +152,20 @@ protocol::YourTurn turn_in(const Glance& glance) {
 std::optional<protocol::FairnessState> shares_in(const Glance& glance) {
   const auto at = glance.view.find(kFairness);
   if (at == std::string_view::npos) return std::nullopt;
-  const auto json = nlohmann::json::parse(object_at(glance.view.substr(at + kFairness.size())), nullptr, false);
-  if (!json.is_object()) return std::nullopt;
+  std::string_view state = object_at(glance.view.substr(at + kFairness.size()));
   protocol::FairnessState found;
-  found.commitment = json.value("commitment", "");
-  found.place = json.value("place", "");
-  found.deal = json.value("deal", std::int64_t{0});
-  found.may_pledge = json.value("may_pledge", false);
-  found.may_open = json.value("may_open", false);
-  found.may_cut = json.value("may_cut", false);
-  found.least_cut = json.value("least_cut", std::int64_t{0});
-  if (json.contains("cut")) found.cut = json["cut"].get<std::int64_t>();
-  for (const auto& share : json["shares"]) {
-    protocol::ShareState& one = found.shares.emplace_back();
-    one.seat = protocol::parse_seat(share["seat"].get<std::string>()).value();
-    one.pledge = share.value("pledge", "");
-    if (share.contains("contribution")) one.contribution = share["contribution"].get<std::string>();
-    if (share.contains("lapse")) one.lapse = protocol::parse_lapse(share["lapse"].get<std::string>());
+  found.commitment = text_of(state, R"("commitment":)").value_or("");
+  found.place = text_of(state, R"("place":)").value_or("");
+  found.deal = number_of(state, R"("deal":)").value_or(0);
+  found.may_pledge = has(state, R"("may_pledge":true)");
+  found.may_open = has(state, R"("may_open":true)");
+  found.may_cut = has(state, R"("may_cut":true)");
+  found.least_cut = number_of(state, R"("least_cut":)").value_or(0);
+  found.cut = number_of(state, R"("cut":)");
+  for (auto seat = state.find(kSeat); seat != std::string_view::npos; seat = state.find(kSeat)) {
+    state.remove_prefix(seat);
+    found.shares.push_back(share_in(state.substr(0, state.find('}'))));
+    state.remove_prefix(kSeat.size());
   }
   return found;
 }
