@@ -25,7 +25,7 @@ STRING = r'"(?:[^"\\]|\\.)*"'
 #: A string over several lines is one.
 JOINT = re.compile(r'"\s*\n\s*"')
 #: Functions that return words, or a constant that holds them, and somebody else says them.
-RETURNING = re.compile(r"std::string_view (?:words_of|word_of|explain)\((?:EventReason|ClubReason|SeasonReason|SettingProblem|Basis|NameProblem|GameStatus|tables::OffHouse|told::ContestState) \w+\) \{\n(.*?)\n\}", re.S)
+RETURNING = re.compile(r"std::string_view (?:words_of|word_of|explain)\((?:EventReason|ClubReason|SeasonReason|SettingProblem|Need::Kind|Basis|NameProblem|GameStatus|tables::OffHouse|told::ContestState) \w+\) \{\n(.*?)\n\}", re.S)
 #: Words that are chosen before they are said: they stand in tables or in a choice.
 CHOSEN = re.compile(r"(?:kDays\{|kMonths\{|string_view words =|csv_heading\(\s*say,)[^;]*;", re.S)
 CALL = re.compile(rf"\b(?:say_?|wording_of\([^()]*(?:\([^()]*\))?[^()]*\))(\.count)?\(\s*(?=[^)]*?{STRING})")

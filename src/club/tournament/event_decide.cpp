@@ -20,6 +20,12 @@ using Answer = Result<Facts, EventRefusal>;
 
 EventRefusal refusal(EventReason reason) { return {reason, std::nullopt, std::nullopt}; }
 
+EventRefusal bad_settings(SettingProblem problem) {
+  EventRefusal bad = refusal(EventReason::BadSettings);
+  bad.setting = problem;
+  return bad;
+}
+
 /// A score that nobody may enter, though a file written before this was asked may hold one: both sides at the target.
 /// What a live table of the house arrived at is taken as it is.
 std::optional<EventRefusal> impossible_score(const Event& event, const EventFact& fact) {
@@ -43,11 +49,8 @@ class Decision {
   Answer operator()(const OpenEvent& command) const {
     const EventSettings& settings = command.settings;
     // A file that began so before is still read.
-    if (settings.target == 0 && settings.deals == 0 && settings.minutes == 0) {
-      EventRefusal endless = refusal(EventReason::BadSettings);
-      endless.setting = SettingProblem::NoEnd;
-      return Failure{std::move(endless)};
-    }
+    if (settings.target == 0 && settings.deals == 0 && settings.minutes == 0)
+      return Failure{bad_settings(SettingProblem::NoEnd)};
     return Facts{EventOpened{settings}};
   }
   Answer operator()(const Enter& command) const {
@@ -88,6 +91,8 @@ class Decision {
   Answer operator()(const DropWish& command) const { return Facts{WishDropped{command.number}}; }
   Answer operator()(const ChangeSettings& command) const {
     const EventSettings& now = event_.settings();
+    const bool is_in_vain = now.deals > 0 && command.target.value_or(now.target) != now.target;
+    if (is_in_vain) return Failure{bad_settings(SettingProblem::DealsEnd)};
     SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
                          command.minutes.value_or(now.minutes)};
     const bool is_same_rule = command.withdrawn.value_or(now.withdrawn) == now.withdrawn;
@@ -204,16 +209,16 @@ class Decision {
                return std::ranges::find(need.entries, coin.entry) != need.entries.end();
              });
     });
-    if (!due) return Failure{refusal(nothing_to_settle(EventReason::NotTied))};
+    if (!due) return Failure{due_instead(standings, EventReason::NotTied)};
     return Facts{CoinsFlipped{command.coins}};
   }
   Answer operator()(const BeginExtraGame&) const {
     const Standings standings = standings_of(event_);
     for (const Need& need : standings.needs) {
-      const bool is_game = need.kind == Need::Kind::ExtraGame || need.kind == Need::Kind::FinalGame;
-      if (is_game && !is_playing(need)) return Facts{GameSet{next_extra(), {need.entries[0]}, {need.entries[1]}}};
+      if (is_of_game(need) && extra_game_of(need) == nullptr)
+        return Facts{GameSet{next_extra(), {need.entries[0]}, {need.entries[1]}}};
     }
-    return Failure{refusal(nothing_to_settle(EventReason::NoTie))};
+    return Failure{due_instead(standings, EventReason::NoTie)};
   }
   Answer operator()(const BeginFinals& command) const {
     if (event_.settings().kind != Kind::Pairs) return Failure{refusal(EventReason::FinalsOfPairs)};
@@ -277,6 +282,20 @@ class Decision {
   [[nodiscard]] EventReason nothing_to_settle(EventReason over) const {
     if (event_.settings().kind == Kind::Individuals) return EventReason::PlaceShared;
     return is_over(event_) ? over : EventReason::NotOver;
+  }
+  /// What has to happen in place of what was asked for; `over` where nothing has.
+  [[nodiscard]] EventRefusal due_instead(const Standings& standings, EventReason over) const {
+    const auto& needs = standings.needs;
+    const auto open = [&](const Need& need) { return is_of_game(need) ? extra_game_of(need) : nullptr; };
+    const auto due = std::ranges::find_if(needs, [&](const Need& need) { return open(need) == nullptr; });
+    if (due != needs.end()) {
+      EventRefusal other = refusal(EventReason::OtherDue);
+      other.due = due->kind;
+      other.level = due->entries;
+      return other;
+    }
+    if (!needs.empty()) return {EventReason::GamesOpen, std::nullopt, open(needs.front())->id};
+    return refusal(nothing_to_settle(over));
   }
   /// Those of whom nothing says yet who is the last of so many; nobody where it is clear, and before the first round.
   [[nodiscard]] std::vector<EntryId> level_at_edge(const std::vector<StandingRow>& rows, std::uint32_t size) const {
@@ -347,11 +366,16 @@ class Decision {
     return game.said_against(command.by) == booked(game.length, command.score);
   }
   /// Whether the game that a need asks for is set already.
-  [[nodiscard]] bool is_playing(const Need& need) const {
-    return std::ranges::any_of(event_.games(), [&](const auto& one) {
+  [[nodiscard]] static bool is_of_game(const Need& need) {
+    return need.kind == Need::Kind::ExtraGame || need.kind == Need::Kind::FinalGame;
+  }
+  /// The game that is set for it; null where none is yet.
+  [[nodiscard]] const Game* extra_game_of(const Need& need) const {
+    const auto found = std::ranges::find_if(event_.games(), [&](const auto& one) {
       return one.first.round == 0 && one.second.status != GameStatus::Voided && one.second.has(need.entries[0]) &&
              one.second.has(need.entries[1]);
     });
+    return found == event_.games().end() ? nullptr : &found->second;
   }
   [[nodiscard]] GameId next_extra() const {
     std::uint32_t next = 1;

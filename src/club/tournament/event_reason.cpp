@@ -35,6 +35,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::BadScore: return "BadScore";
     case EventReason::DrawnGame: return "DrawnGame";
     case EventReason::NoTie: return "NoTie";
+    case EventReason::OtherDue: return "OtherDue";
     case EventReason::NotOver: return "NotOver";
     case EventReason::NotTied: return "NotTied";
     case EventReason::PlaceShared: return "PlaceShared";

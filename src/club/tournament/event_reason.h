@@ -36,6 +36,7 @@ enum class EventReason : std::uint8_t {
   BadScore,        ///< not a result of this event
   DrawnGame,       ///< a game has a winner here
   NoTie,           ///< nothing is left to settle
+  OtherDue,        ///< something else has to happen first: `due` among those of `level`
   NotOver,         ///< a tie is settled once all rounds are played
   NotTied,         ///< these do not stand level
   PlaceShared,     ///< single players who are level play nothing for it

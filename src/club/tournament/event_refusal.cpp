@@ -52,6 +52,8 @@ std::string_view words_of(SettingProblem problem) {
     case SettingProblem::LevelInKnockOut: return "a game of a knock-out cannot end level: somebody goes on";
     case SettingProblem::Form: return kForm;
     case SettingProblem::Date: return "there is no such day or time of day";
+    case SettingProblem::DealsEnd:
+      return "games of this event end by deals: no number of points wins one, and its target stays as it is";
     case SettingProblem::Clock: return "no clock and no rest is longer than 999 minutes";
   }
   unreachable("a problem without words");
@@ -73,6 +75,16 @@ std::string_view words_of(Basis basis) {
     case Basis::Level: return kOrderedTogether;
   }
   unreachable("a basis without words");
+}
+
+std::string_view words_of(Need::Kind due) {
+  switch (due) {
+    case Need::Kind::Coins: return "those who are level flip coins first";
+    case Need::Kind::ExtraGame: return "an extra game is due first";
+    case Need::Kind::FinalGame: return "the final is due first";
+    case Need::Kind::Decision: return "nothing but the director's order parts them";
+  }
+  unreachable("a need without words");
 }
 
 // NOLINTNEXTLINE(readability-function-size): a line for each reason, and the compiler finds one that is missing
@@ -106,6 +118,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::BadScore: return "that is no result here: the winner reaches the target and the loser does not";
     case EventReason::DrawnGame: return "a game has a winner here";
     case EventReason::NoTie: return "nothing is left to settle";
+    case EventReason::OtherDue: return "something else is due first";
     case EventReason::NotOver: return kNotOver;
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::PlaceShared: return kPlaceShared;
@@ -142,6 +155,7 @@ std::string_view words_of(EventReason reason) {
 
 std::string_view chosen_words(const EventRefusal& refusal) {
   if (refusal.setting) return words_of(*refusal.setting);
+  if (refusal.due) return words_of(*refusal.due);
   return refusal.parted_by ? words_of(*refusal.parted_by) : words_of(refusal.reason);
 }
 

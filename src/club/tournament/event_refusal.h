@@ -24,6 +24,7 @@ enum class SettingProblem : std::uint8_t {
   Date,             ///< no day or no time of day
   Form,             ///< the best of several or a third place where nobody is out, or an even number of games
   Clock,            ///< a clock or a rest longer than any round
+  DealsEnd,         ///< points to win a game in an event whose games end by deals
 };
 
 struct EventRefusal {
@@ -36,6 +37,8 @@ struct EventRefusal {
   std::optional<SettingProblem> setting = std::nullopt;
   /// Where an order is refused, since it would change nothing: what parts those who were to be ordered.
   std::optional<Basis> parted_by = std::nullopt;
+  /// What is due among those of `level` before what was asked for.
+  std::optional<Need::Kind> due = std::nullopt;
   /// What a correction brings with it: games that would have to be played again, and games with a score that would no longer count.
   struct Replay {
     std::vector<GameId> again;

@@ -104,6 +104,30 @@ TEST_F(EventCommand, S63c_revokes_on_top_of_the_deal_are_asked_about_and_not_ref
   EXPECT_THAT(run({"score", path("hoyle"), "1.1", "9-3", "--sure"}).err, HasSubstr("nobody has more than 8"));
 }
 
+TEST_F(EventCommand, AT_tie3b_coins_are_asked_for_before_an_extra_game) {
+  make("pairs", "round-robin");
+  enter_four();
+  // Ann, Cid and Eve beat one another in a circle by the same points, and all of them Gus.
+  const auto score_of = [](const Json& game) {
+    const int one = game["sides"][0][0];
+    const int other = game["sides"][1][0];
+    const bool is_won = other == 4 || (one != 4 && (one % 3) + 1 == other);
+    return is_won ? "10-5" : "5-10";
+  };
+  for (int round = 1; round <= 3; ++round) {
+    ASSERT_EQ(run({"round", drive()}).status, 0);
+    const Json shown = Json::parse(run({"show", drive(), "--json"}).out);
+    for (const Json& game : shown["round"]["games"])
+      ASSERT_EQ(run({"score", drive(), game["game"], score_of(game)}).status, 0);
+  }
+  const Said early = run({"extra", drive()});
+  EXPECT_EQ(early.status, 1);
+  EXPECT_THAT(early.err, HasSubstr("those who are level flip coins first: entries 1, 2, 3"));
+  ASSERT_EQ(run({"coins", drive(), "1=H", "2=T", "3=H"}).status, 0);
+  EXPECT_THAT(run({"extra", drive()}).out, HasSubstr("game x1"));
+  EXPECT_THAT(run({"extra", drive()}).err, HasSubstr("game x1: a game is not settled"));
+}
+
 TEST_F(EventCommand, finals_are_the_best_of_several_with_a_third_place) {
   make();
   enter_four();

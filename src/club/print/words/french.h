@@ -8,7 +8,7 @@
 namespace euchre::print::detail {
 
 // clang-format off
-inline constexpr std::array<Translation, 451> kFrench{{
+inline constexpr std::array<Translation, 457> kFrench{{
     {" and ", " et "},
     {", & as partners", ", & comme partenaires"},
     {", continued", ", suite"},
@@ -119,6 +119,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"an average counts games that were played: by average an evening without somebody is worth nothing", "une moyenne compte des parties jouées : à la moyenne, une soirée d’absence ne vaut rien"},
     {"an evening away is worth {n} points", "une soirée d’absence vaut {n} point", "une soirée d’absence vaut {n} points"},
     {"an evening without somebody is worth 0 to 1000 points", "une soirée d’absence vaut de 0 à 1000 points"},
+    {"an extra game is due first", "une partie de plus est d’abord à jouer"},
     {"another device plays from this seat: close the table there first", "un autre appareil joue à cette place : fermez-y d’abord la table"},
     {"another pair has that place", "une autre paire a cette place"},
     {"as planned; if somebody comes or goes, what follows changes", "comme prévu ; si quelqu’un arrive ou part, la suite change"},
@@ -174,6 +175,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"game {game}: ", "partie {game} : "},
     {"games", "parties"},
     {"games are still to come: ties are settled once all rounds are played and their scores are in; to stop sooner, change the number of rounds", "il reste des parties à jouer : on départage une fois tous les tours joués et leurs scores saisis ; pour finir plus tôt, changez le nombre de tours"},
+    {"games of this event end by deals: no number of points wins one, and its target stays as it is", "les parties de ce tournoi finissent par le nombre de donnes : aucun nombre de points n’en gagne une, et l’objectif reste tel quel"},
     {"group", "groupe"},
     {"handicap", "handicap"},
     {"handicap of {share} % of what an average falls short of {base}, at most {most} a game", "handicap de {share} % de ce qui manque à une moyenne pour atteindre {base}, au plus {most} par partie"},
@@ -245,6 +247,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"nobody yet", "personne encore"},
     {"north-south", "nord-sud"},
     {"not every wish is kept in this round", "tous les souhaits ne sont pas respectés à ce tour"},
+    {"nothing but the director's order parts them", "seul l’ordre donné par le directeur les départage"},
     {"nothing is left to settle", "il ne reste rien à départager"},
     {"nothing separates them yet", "rien ne les départage encore"},
     {"nothing was said of it that could be cleared: it waits for its score", "rien n’en a été dit qui puisse être effacé : elle attend son score"},
@@ -314,6 +317,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"sits out", "exempt"},
     {"six belong to a table at most", "une table compte six membres au plus"},
     {"so many people on so many evenings the house does not rank", "la maison ne classe pas tant de personnes sur tant de soirées"},
+    {"something else is due first", "autre chose est d’abord à faire"},
     {"state", "état"},
     {"status", "état"},
     {"still in", "encore en course"},
@@ -338,6 +342,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"the event is over: reopen it first", "le tournoi est terminé : rouvrez-le d’abord"},
     {"the event was opened again", "le tournoi a été rouvert"},
     {"the event was opened again: {reason}", "le tournoi a été rouvert : {reason}"},
+    {"the final is due first", "la finale est d’abord à jouer"},
     {"the finals have begun", "les finales ont commencé"},
     {"the games of who went home before half of the rounds do not count", "les parties de qui est parti avant la moitié des tours ne comptent pas"},
     {"the games of who went home do not count", "les parties de qui est parti ne comptent pas"},
@@ -401,6 +406,7 @@ inline constexpr std::array<Translation, 451> kFrench{{
     {"this plan is for pairs: single players change partners, or play progressively or Swiss", "cette formule est pour des paires : les joueurs seuls changent de partenaire, ou jouent en progressif ou au système suisse"},
     {"this player has no seat in that game", "ce joueur n’a pas de place dans cette partie"},
     {"this round can be drawn in one way only: swap by hand", "ce tour ne peut être tiré que d’une façon : échangez à la main"},
+    {"those who are level flip coins first", "ceux qui sont à égalité jouent d’abord à pile ou face"},
     {"those who went home settle no tie", "ceux qui sont partis ne départagent personne"},
     {"to", "à"},
     {"to come", "à venir"},

@@ -67,6 +67,16 @@ TEST(change_settings, names_what_does_not_go_together) {
   driver.must(ChangeSettings{.rounds = {}, .target = 0, .minutes = 15});
 }
 
+TEST(change_settings, no_points_win_a_game_by_deals) {
+  EventSettings league = drive();
+  league.target = 0;
+  league.deals = 8;
+  EventDriver driver(league);
+  const ChangeSettings to_five{.rounds = {}, .target = 5, .minutes = {}};
+  EXPECT_EQ(driver.attempt(to_five)->setting, SettingProblem::DealsEnd);
+  driver.must(ChangeSettings{.rounds = 3, .target = 0, .minutes = 20});
+}
+
 TEST(remove, an_entry_goes_while_it_has_not_played_and_its_number_stays_its_own) {
   EventDriver driver(drive());
   driver.enter(3);

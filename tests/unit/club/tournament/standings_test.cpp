@@ -146,6 +146,28 @@ TEST(standings, AT_tie3b_coins_extra_game_and_final) {  // ATtie3-bye, ATtie3-fi
   EXPECT_FALSE(decide(table.event(), coins(CoinFace::Heads, CoinFace::Tails, CoinFace::Heads)));
 }
 
+TEST(standings, AT_tie3b_what_is_due_first_is_said) {
+  Table table(3);
+  table.game(1, 10, 2, 5).game(2, 10, 3, 5).game(3, 10, 1, 5);
+  const auto refused = [&](const EventCommand& command) {
+    const auto decided = decide(table.event(), command);
+    return decided ? EventRefusal{} : decided.error();
+  };
+  const FlipCoins coins{{{EntryId(1), CoinFace::Heads}, {EntryId(2), CoinFace::Tails}, {EntryId(3), CoinFace::Heads}}};
+  EXPECT_EQ(explain(refused(BeginExtraGame{})), "those who are level flip coins first: entries 1, 2, 3");
+  const FlipCoins of_two{{{EntryId(1), CoinFace::Heads}, {EntryId(2), CoinFace::Tails}}};
+  EXPECT_EQ(refused(of_two).due, Need::Kind::Coins) << "not these alone";
+  table.must(coins);
+  EXPECT_EQ(explain(refused(coins)), "an extra game is due first: entries 1, 3");
+  table.must(BeginExtraGame{});
+  EXPECT_EQ(refused(BeginExtraGame{}), (EventRefusal{EventReason::GamesOpen, std::nullopt, GameId{0, 1}}));
+  table.must(ReportScore{{0, 1}, {7, 10}, Reporter::Director, ""});
+  EXPECT_EQ(refused(coins).due, Need::Kind::FinalGame);
+  table.must(BeginExtraGame{});
+  table.must(ReportScore{{0, 2}, {9, 10}, Reporter::Director, ""});
+  EXPECT_EQ(refused(BeginExtraGame{}).reason, EventReason::NoTie);
+}
+
 TEST(standings, AT9_the_director_orders_four_who_are_level_in_all) {
   Table table(4);
   table.game(1, 10, 2, 5).game(2, 10, 3, 5).game(3, 10, 4, 5).game(4, 10, 1, 5);
