@@ -42,7 +42,8 @@ class Decision {
     for (const MemberId id : command.also) {
       const Member* member = evening_.member(id);
       if (member == nullptr) return Failure{ClubReason::NoSuchMember};
-      if (!member->is_present || !member->table) return Failure{ClubReason::NotThere};
+      if (!member->is_present) return Failure{ClubReason::NotThere};
+      if (!member->table) return Failure{ClubReason::NoTable};
     }
     return detail::form_table(evening_, command, code_.draw);
   }

@@ -14,6 +14,9 @@ constexpr std::string_view kUnfitName =
 constexpr std::string_view kNoPartAccount =
     "no games of a rubber that is given up come to such points: only those that were played out count, and the rubber "
     "for a side that has won two of them";
+constexpr std::string_view kNoTable =
+    "he belongs to no table, and is among those who form this one without being named: only members of other tables "
+    "are";
 constexpr std::string_view kTooLate =
     "his table has begun another rubber since, has no place left, or is no more: he arrives again";
 constexpr std::string_view kNotEntitled =
@@ -29,6 +32,7 @@ std::string_view words_of(ClubReason reason) {
     case ClubReason::UnfitName: return kUnfitName;
     case ClubReason::NoSuchMember: return "nobody has that number";
     case ClubReason::NotThere: return "he is not in the room";
+    case ClubReason::NoTable: return kNoTable;
     case ClubReason::NoSuchTable: return "there is no such table";
     case ClubReason::TableStands: return "the table is formed already";
     case ClubReason::TooFew: return "four are needed";
@@ -63,6 +67,7 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::UnfitName: return "UnfitName";
     case ClubReason::NoSuchMember: return "NoSuchMember";
     case ClubReason::NotThere: return "NotThere";
+    case ClubReason::NoTable: return "NoTable";
     case ClubReason::NoSuchTable: return "NoSuchTable";
     case ClubReason::TableStands: return "TableStands";
     case ClubReason::TooFew: return "TooFew";

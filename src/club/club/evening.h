@@ -85,6 +85,7 @@ enum class ClubReason : std::uint8_t {
   UnfitName,
   NoSuchMember,
   NotThere,  ///< he went home
+  NoTable,   ///< he belongs to none
   NoSuchTable,
   TableStands,  ///< the table is formed already
   TooFew,       ///< four are needed

@@ -70,6 +70,17 @@ TEST_F(ClubCommand, the_longest_run_goes_out_for_who_claims) {
   EXPECT_TRUE(plays);
 }
 
+TEST_F(ClubCommand, S17b_who_belongs_to_no_table_is_not_named_among_members_of_others) {
+  begin({"Ann", "Bob", "Cid", "Dot"});
+  run({"arrive", friday(), "Eve", "Fay", "Gus", "Hal"});
+  const Said refused = run({"form", friday(), "2", "--also", "5"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("he belongs to no table"));
+  run({"depart", friday(), "1"});
+  EXPECT_THAT(run({"form", friday(), "2", "--also", "1"}).err, HasSubstr("he is not in the room"));
+  EXPECT_EQ(run({"form", friday(), "2"}).status, 0);
+}
+
 TEST_F(ClubCommand, a_stand_in_needs_the_other_three) {
   begin({"Ann", "Bob", "Cid", "Dot"});
   run({"rubber", friday(), "1"});

@@ -8,7 +8,7 @@
 namespace euchre::print::detail {
 
 // clang-format off
-inline constexpr std::array<Translation, 457> kFrench{{
+inline constexpr std::array<Translation, 458> kFrench{{
     {" and ", " et "},
     {", & as partners", ", & comme partenaires"},
     {", continued", ", suite"},
@@ -181,6 +181,7 @@ inline constexpr std::array<Translation, 457> kFrench{{
     {"handicap of {share} % of what an average falls short of {base}, at most {most} a game", "handicap de {share} % de ce qui manque à une moyenne pour atteindre {base}, au plus {most} par partie"},
     {"has had a seat or sat out already: goes home instead, and stays in the list", "a déjà eu une place ou été exempt : faites-le plutôt partir, il reste dans la liste"},
     {"has neither a game nor a bye in this round", "n’a ni partie ni exempt à ce tour"},
+    {"he belongs to no table, and is among those who form this one without being named: only members of other tables are", "il n’appartient à aucune table et compte parmi ceux qui forment celle-ci sans être nommé : seuls les membres d’autres tables le sont"},
     {"he belongs to the table, or has claimed entry", "fait déjà partie de la table, ou s’est déjà annoncé"},
     {"he does not play at that table", "ne joue pas à cette table"},
     {"he has not gone home", "il n’est pas parti"},

@@ -15,6 +15,7 @@ namespace {
 
 using support::pack_starting;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
@@ -288,6 +289,9 @@ TEST(evening, S20_joining_another_table_costs_the_place_at_the_first) {
   room.arrive(5);
   room.form();
   room.arrive(3);
+  const MemberId newcomer = room.evening().members().back().id;
+  EXPECT_EQ(room.attempt(FormTable{2, {newcomer}, pack_starting("")}), ClubReason::NoTable);
+  EXPECT_THAT(explain(ClubReason::NoTable), HasSubstr("without being named"));
   room.must(FormTable{2, {room.table().members[4]}, pack_starting("")});
   EXPECT_EQ(room.table(2).members.size(), 4U);
   EXPECT_EQ(room.table(1).members.size(), 4U);
