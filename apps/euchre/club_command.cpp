@@ -244,7 +244,12 @@ void add_people(Arguments& arguments, const Shared& options) {
   Arguments* command = add(arguments, "new", "begin an evening in a file of its own",
                            "friday.club --name 'Friday' --code somerset", options);
   command->add_option("--name", &options->name).require();
-  command->add_option("--code", &options->code).show_default();
+  command
+      ->add_option(
+          "--code", &options->code,
+          "says how cards are drawn and what a rubber comes to; who is chosen, waits, goes out and stands in is "
+          "as at Somerset under every code")
+      .show_default();
   command->set_action([=] { return create(*options); });
 
   command = add(arguments, "arrive", "who comes into the room together", "friday.club Ann Bob Cid", options);
