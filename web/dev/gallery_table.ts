@@ -21,6 +21,8 @@ const house = new House((listener: ConnectionListener) => {
     if (view === undefined) return;
     listener.received({ type: "joined", table: view.table, seq: 8, account });
     listener.received({ type: "update", table: view.table, seq: 8, facts: [], view });
+    // The longest of the phrases, by all at once.
+    if (asked.has("talking")) for (const { seat } of view.seats) listener.received({ type: "said", table: view.table, seat, phrase: "back-in-a-minute" });
   });
   const answer = (message: ClientMessage): void => {
     if (message.type === "advise" && view !== undefined) listener.received({ ...ADVICE, table: view.table, seq: 8 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { costWords, equalWords, sumsOf } from "../src/state/review";
+import { costWords, equalWords, sumsOf, withYou } from "../src/state/review";
 import { costliest, decisionAt, stepFrom, stepsOf } from "../src/state/review_steps";
 import { acts, choice, decision, reviewedDeal } from "./reviewed_deal";
 
@@ -22,6 +22,10 @@ describe("what was given away", () => {
     expect(costWords({ mean: 1.23, interval: 0.44 })).toBe("1.2 % ± 0.4");
     expect(costWords({ mean: 1.23, interval: 0 })).toBe("1.2 %");
   });
+});
+
+test("whoever sat there finds himself among the names", () => {
+  expect(withYou(reviewedDeal({}), "S").names).toMatchObject({ N: "Nora", S: "Sara (you)" });
 });
 
 describe("equal choices", () => {

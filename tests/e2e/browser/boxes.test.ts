@@ -144,6 +144,25 @@ test.each(SHAPES)("$name: who is away reads it across the table, and comes back 
   await note.getByRole("button", { name: "I am back" }).click();
 });
 
+test.each(["away", "paused", "again"])("%s: on a phone on its side what a short note leaves free is the cloth of the table", async (state) => {
+  const page = await gallery.show(state, [740, 360]);
+  await page.locator(".put button").first().waitFor();
+  const grounds = await page.evaluate(() => {
+    const groundAt = (x: number, y: number): Element | undefined =>
+      document.elementsFromPoint(x, y).find((one) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one);
+        return backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
+      });
+    const put = document.querySelector(".put")?.getBoundingClientRect();
+    const note = document.querySelector(".put section")?.getBoundingClientRect();
+    if (put === undefined || note === undefined) return ["no note stands there"];
+    const below = groundAt((put.left + put.right) / 2, (note.bottom + put.bottom) / 2);
+    const beside = groundAt(put.left - 4, put.bottom - 4);
+    return [put.left > innerWidth / 2 && put.bottom - note.bottom > 40 ? "room below it" : "it fills its column", below === beside ? "one cloth" : "another ground"];
+  });
+  expect(grounds).toEqual(["room below it", "one cloth"]);
+});
+
 test("a tall phone shows a right with all its ways, a low one the result's picture beside its words", async () => {
   const right = await gallery.show("open-right", [390, 844]);
   const pass = await right.getByRole("button", { name: /^Let it pass/ }).boundingBox();

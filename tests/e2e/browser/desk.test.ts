@@ -95,6 +95,22 @@ test("an answered interview has an address of its own", async () => {
   await context.close();
 });
 
+test("while a question is on its way the page says so, rather than stand empty", async () => {
+  const { page, context } = await house.visit();
+  let answer = (): void => undefined;
+  const isLetGo = new Promise<void>((go) => (answer = go));
+  await page.route("**/api/desk/ask*", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto("/desk?code=somerset&incident=revoke");
+  await page.getByRole("status").filter({ hasText: "The desk is asked …" }).waitFor();
+  answer();
+  await page.getByRole("heading", { name: "Who did not follow suit?" }).waitFor();
+  expect(await page.getByText("The desk is asked …").count()).toBe(0);
+  await context.close();
+});
+
 test("the same incident under the other codes, and what was chosen", async () => {
   const { page, context } = await house.visit();
   await page.goto("/desk?code=somerset&incident=lead-out-of-turn&who=E&since=nobody&lone=none");

@@ -186,6 +186,34 @@ const league = {
   season,
   standings: standings.map((row, at) => ({ ...row, drawn: at % 3, byes: at % 4 === 0 ? 1 : 0, reason: `${row.points} points in 3 games`, articles: [] })),
 };
+/** A cup of eight pairs in the middle of its second round, the two whose name is longest among those still in. */
+const CUP = [0, 11, 2, 3, 4, 5, 6, 7] as const;
+const contest = (number: number, of: readonly (number | undefined)[], wins: readonly number[] = [0, 0], more: Json = {}): Json => ({
+  contest: number,
+  sides: of.map((at, side) => (at === undefined ? { title: "", wins: 0 } : { entry: at + 1, title: NAMES[at], wins: wins[side] })),
+  games: [],
+  state: "to-come",
+  ...more,
+});
+const played = (number: number, table: number, score: readonly [number, number]): Json => ({ game: `${number}.${table}`, table, status: "settled", score });
+const cup = {
+  ...event,
+  name: "Winter Cup",
+  settings: { ...settings, plan: "knock-out", best_of: 3, third: "played" },
+  calls: [],
+  open: [],
+  bracket: {
+    best_of: 3,
+    losses: 1,
+    over: false,
+    columns: [
+      { part: "winners", title: "Quarterfinal", contests: [0, 1, 2, 3].map((at) => contest(at + 1, CUP.slice(at * 2, at * 2 + 2), at === 0 ? [0, 2] : [2, 0], { state: "won", winner: at === 0 ? "second" : "first", games: [played(1, at + 1, at === 0 ? [7, 10] : [10, 7]), played(2, at + 1, at === 0 ? [4, 10] : [10, 4])] })) },
+      { part: "winners", title: "Semifinal", contests: [contest(5, [11, 2], [0, 1], { state: "playing", games: [played(3, 1, [7, 10]), { game: "4.1", table: 1, status: "open" }] }), contest(6, [4, 6], [2, 0], { state: "won", winner: "first", games: [played(3, 2, [10, 8]), played(4, 2, [10, 9])] })] },
+      { part: "winners", title: "Final", contests: [contest(7, [undefined, 4])] },
+      { part: "third-place", title: "Third place", contests: [contest(8, [undefined, 6])] },
+    ],
+  },
+};
 const dates = ["2026-12-22", "2026-12-29", "2027-01-05", "2027-01-12", "2027-01-19", "2027-01-26", "2027-02-02"].map((day, at) => ({ round: at + 1, on: `${day}T19:30` }));
 const crosstable = {
   event: "autumn",
@@ -334,6 +362,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     press: ["Table 6"],
   },
   "director: a league": { path: "/e/autumn/director#k", shows: "To be made up", answers: { "events/autumn": league }, press: ["Standings"] },
+  "director: a cup": { path: "/e/autumn/director#k", shows: "Third place", answers: { "events/autumn": cup }, press: ["Standings"] },
   "director: looking back": { path: "/e/autumn/director#k", shows: "Go back in time", press: ["Standings", "As it stood before"] },
   "director: printing": { path: "/e/autumn/director#k", shows: "Crosstable", press: ["Print and links"] },
   "director: rounds follow by themselves": { path: "/e/autumn/director#k", shows: "after a rest of", answers: { "events/autumn": { ...event, pace: { rest: 180 }, calls: [], clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
@@ -353,6 +382,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "board: a rest": { path: "/e/autumn", shows: "to the next round", answers: { "events/autumn": { ...event, clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
   "board: standings": { path: "/e/autumn", shows: "Standings, 1 of 2", press: ["Next", "Next", "Next"] },
   "board: to be made up": { path: "/e/autumn", shows: "To be made up", answers: { "events/autumn": { ...league, standings: [] } }, press: ["Next", "Next"] },
+  "board: a cup": { path: "/e/autumn", shows: "Third place", answers: { "events/autumn": { ...cup, round: { ...cup.round, games: allIn } } } },
   "crosstable": { path: "/e/autumn/crosstable", shows: "Read along a row" },
   "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
   "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
@@ -369,6 +399,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   player: { path: "/e/autumn/player/1", shows: "Place 1" },
   "find me: a few letters": { path: "/e/autumn/find", shows: "Irene Boyd", fill: ["Your name, or the number on your card", "ir"], answers: { "events/autumn": hall } },
   "find me": { path: "/e/autumn/find", shows: "the number on your card" },
+  "player: of a cup": { path: "/e/autumn/player/1", shows: "Third place", answers: { "events/autumn/entries/1": { ...player, bracket: cup.bracket } } },
   "player: of a league": { path: "/e/autumn/player/1", shows: "Next evening", answers: { "events/autumn/entries/1": { ...player, dates } } },
   "player: before the first round": { path: "/e/autumn/player/1", shows: "The first round has not begun", answers: { "events/autumn/entries/1": { ...player, results: [], byes: [], next: undefined } } },
   register: { path: "/e/autumn/register#k", shows: "I come alone" },

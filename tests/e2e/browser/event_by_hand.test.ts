@@ -73,6 +73,7 @@ test("a round is drawn again, two change places, a game is struck and set by han
 
   await page.getByRole("button", { name: /^Table 2/ }).click();
   await page.getByRole("button", { name: "Strike this game" }).click();
+  await page.getByRole("button", { name: "Strike it" }).click();
   await page.getByText("Sit out:").waitFor();
   await page.getByText("0 of 3 tables are in").waitFor();
   const [first, second] = (await stateOf(page, made)).round?.byes ?? [];

@@ -94,6 +94,10 @@ test("the director's desk asks in French, takes answers in French, and finds an 
   await told.waitFor();
   expect((await told.locator("dd").allTextContents()).map((one) => one.trim())).toEqual(["Quelqu’un a entamé hors de son tour", "Est", "Personne encore", "Personne"]);
   expect(await told.locator('[lang="en"]').count()).toBe(0);
+  // Who may choose is said in French; the ruling itself is the house's own words, and the sheet says so.
+  expect(await page.locator(".holder").allTextContents()).toEqual(["Nord et Sud"]);
+  expect(await page.locator(".holder").getAttribute("lang")).toBe(null);
+  await page.getByText("La maison ne rédige ses décisions et les règles qu’en anglais.").waitFor();
   expect(await overflow(page)).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();

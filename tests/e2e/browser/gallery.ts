@@ -12,9 +12,12 @@ import { leaveBrowser, openBrowser } from "./browser";
 
 const WEB = resolve(import.meta.dirname, "../../../web");
 
+/** Who sits there: names as long as may be, people who all say something, or both. */
+export type People = "long" | "talking" | "long&talking";
+
 export interface Gallery {
   /** The page as it stands in one canned view, in a window of that size; in English where no language is asked for. */
-  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>, names?: "long", language?: "fr") => Promise<Page>;
+  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>, people?: People, language?: "fr") => Promise<Page>;
 }
 
 /** Rare moments of the game cannot be waited for: they are shown from canned views, without a house. */
@@ -36,7 +39,7 @@ export function openGallery(): Gallery {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    show: async (state, [width, height], settings = {}, names, language) => {
+    show: async (state, [width, height], settings = {}, people, language) => {
       await context?.close();
       context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height } });
       const kept = { "right-bower.settings": JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }), "right-bower.language": language ?? "en" };
@@ -44,7 +47,7 @@ export function openGallery(): Gallery {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, kept);
       const page = await context.newPage();
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ""}dev/gallery.html?state=${state}${names === undefined ? "" : `&${names}`}`);
+      await page.goto(`${server.resolvedUrls?.local[0] ?? ""}dev/gallery.html?state=${state}${people === undefined ? "" : `&${people}`}`);
       await page.locator("[data-stage]").waitFor();
       return page;
     },

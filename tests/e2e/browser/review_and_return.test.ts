@@ -24,7 +24,19 @@ test("the game that ended is reviewed by one click, each game by itself, and the
   expect(await page.getByRole("group", { name: "Games of this table" }).count()).toBe(0);
   expect((await page.textContent("body")) ?? "").not.toMatch(/[0-9a-f]{32}/);
   await page.getByLabel("Whose decisions").selectOption("Only mine");
-  expect(await page.locator(".decision .said").textContent()).toContain("Anna");
+  expect(await page.locator(".decision .said").textContent()).toContain("Anna (you)");
+  // On a phone nothing that is seldom asked for stands before the table.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tops = await page.getByRole("group", { name: "What to study" }).locator("label").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const picture = await page.getByRole("group", { name: "The table, all hands open" }).boundingBox();
+  const another = page.getByRole("button", { name: "Review another record" });
+  expect((await another.boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  await another.click();
+  await expect.poll(async () => (await page.getByLabel("The record of a game").boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.goto(page.url());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText(/^\d+ deals? reviewed/).waitFor();
 
   await page.getByRole("button", { name: "Back to the table" }).click();
   await page.getByRole("button", { name: /^Play again/ }).click();

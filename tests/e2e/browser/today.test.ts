@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import { playThrough } from "./day_deal";
+import { isTooWide, smallTargets } from "./layout";
 import { openHouse } from "./open_house";
 
 const house = openHouse();
@@ -49,8 +50,8 @@ test("the deal of the day is played, counted once, compared and reviewed", async
   await ann.page.getByRole("region", { name: "Review" }).getByRole("list", { name: "The hand of South" }).waitFor();
   expect(await violations(ann.page)).toEqual([]);
   expect(await ann.page.evaluate(() => localStorage.getItem("right-bower.puzzles")), "others' moments are no puzzles of one's own").toBe(puzzlesBefore);
-  expect(ann.complaints).toEqual([]);
-  expect(ben.complaints).toEqual([]);
+  // A house that has much to do says so, and is asked again.
+  for (const { complaints } of [ann, ben]) expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
   await ann.context.close();
   await ben.context.close();
 });
@@ -62,6 +63,38 @@ test.each([[1280, 800], [390, 844], [844, 390]])("at %i by %i the hand is whole 
   await hand.getByRole("button").nth(4).waitFor();
   const box = await hand.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  // Where the others' hands are closed what lies in the middle has their place.
+  const LEAST_CARD_PX = 34;
+  expect((await page.locator(".turn-up svg").boundingBox())?.width).toBeGreaterThanOrEqual(LEAST_CARD_PX);
+  await context.close();
+});
+
+/** All that is said in a second round: no day's deal must come to it. */
+const SECOND_ROUND = ["pass", ...["", "alone-"].flatMap((alone) => ["C", "D", "H"].map((suit) => `name-${alone}${suit}`))];
+
+test.each([[390, 844], [360, 740], [844, 390], [740, 360]])("at %i by %i there is a card in sight of every call, seven of them too", async (width, height) => {
+  const { page, context } = await house.visit({ width, height });
+  await page.route("**/api/today", async (route) => {
+    const answer = await route.fetch();
+    const deal: unknown = await answer.json();
+    const choices = SECOND_ROUND.map((action) => ({ kind: "call", action, words: action.replace("name-alone-", "name diamonds alone ").replace("name-", "name diamonds ") }));
+    await route.fulfill({ response: answer, json: { ...(typeof deal === "object" ? deal : {}), choices } });
+  });
+  await page.goto("/today");
+  const calls = page.getByRole("group", { name: "What you may say" }).getByRole("button");
+  await calls.nth(6).waitFor();
+  const cards = await page.getByRole("list", { name: "Your hand" }).getByRole("button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  const isUpright = height > width;
+  // A phone on its side has its page scrolled for the last of the calls, never for the cards.
+  if (isUpright) await page.locator(".felt").evaluate((felt) => {
+    felt.scrollIntoView({ block: "nearest" });
+  });
+  expect(cards.length).toBe(5);
+  if (!isUpright) expect(Math.max(...cards)).toBeLessThanOrEqual(height);
+  const felt = await page.locator(".felt").first().boundingBox();
+  expect(felt?.height ?? Infinity).toBeLessThanOrEqual(isUpright ? height * 0.8 : height * 0.95);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
   await context.close();
 });
 

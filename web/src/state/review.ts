@@ -146,6 +146,11 @@ export function closed(deal: ReviewedDeal): ReviewedDeal {
   return { ...deal, hands: { N: [], E: [], S: [], W: [] } };
 }
 
+/** The deal for whoever sat there: he finds himself among the names, though he has given none. */
+export function withYou(deal: ReviewedDeal, own: Seat): ReviewedDeal {
+  return { ...deal, names: { ...deal.names, [own]: say("{name} (you)", { name: deal.names[own] }) } };
+}
+
 export interface PlayerSum {
   readonly seat: Seat;
   readonly name: string;

@@ -52,6 +52,12 @@ describe("a bracket on the wall", () => {
     expect(parts.slice(0, 2).flatMap(({ columns }) => columns[0]?.contests.map((one) => one.contest) ?? [])).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
   });
 
+  test("has fewer contests in a column where names take two lines", () => {
+    const { columns, ...rest } = single(8, 0);
+    const long = columns.map((one) => ({ ...one, contests: one.contests.map((it) => ({ ...it, sides: [{ ...it.sides[0], title: "Wilhelmina Featherstone & Xavier Yew" }, it.sides[1]] as const })) }));
+    expect(shown({ ...rest, columns: long })).toEqual([[4, 2, 1], [4, 2, 1], [2, 1]]);
+  });
+
   test("has its long losers' side in two parts", () => {
     const columns = [8, 8, 4, 4, 2, 2, 1, 1].map((count, at) => column("losers", `L${at}`, count, "to-come"));
     const parts = partsForWall({ title: "Losers", columns, below: undefined });

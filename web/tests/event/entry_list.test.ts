@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import table from "../../../tests/vectors/entry_lists.json";
-import { MOST_ENTRIES, csvOf, enteringCommands, readEntries } from "../../src/state/event/entry_list";
+import { MOST_ENTRIES, csvOf, enteringCommands, pairIn, readEntries } from "../../src/state/event/entry_list";
 import type { EntryList } from "../../src/state/event/entry_list";
 
 const SIZES = { pairs: 2, players: 1 } as const;
@@ -36,6 +36,19 @@ test("what is sent to the house reads as what was read", () => {
       expect(rows(readEntries(csvOf(list.entries), SIZES[kind]))).toEqual(rows(list));
     }
   }
+});
+
+test.each([
+  ["Ann Ashe & Bob Birch", ["Ann Ashe", "Bob Birch"]],
+  ["Ann+Bob", ["Ann", "Bob"]],
+  ["Ann and Bob", ["Ann", "Bob"]],
+  ["Anne et Bernard", ["Anne", "Bernard"]],
+  [" Roland Andersen ", ["Roland Andersen"]],
+  ["Smith, Ann", ["Smith, Ann"]],
+  ["Ann &", ["Ann &"]],
+  ["Ann & Bob & Cid", ["Ann & Bob & Cid"]],
+] as const)("typed into one field: %s", (typed, names) => {
+  expect(pairIn(typed)).toEqual(names);
 });
 
 test("a full list fits into one letter to the house, and a player's ampersand stays", () => {

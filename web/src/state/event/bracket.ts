@@ -27,9 +27,16 @@ function partOf(column: BracketColumn, part: number, parts: number): BracketColu
   return { ...column, contests: column.contests.slice(part * size, (part + 1) * size) };
 }
 
-/** So many contests in a column can be read on a wall, and so many columns. */
+/** So many contests in a column can be read on a wall, fewer where names take two lines, and so many columns. */
 const MOST_DOWN = 8;
+const MOST_DOWN_OF_LONG_NAMES = 4;
+const LONG_NAME = 24;
 const MOST_ACROSS = 5;
+
+function mostDown(columns: readonly BracketColumn[]): number {
+  const isLong = columns.some(({ contests }) => contests.some(({ sides }) => sides.some(({ title }) => title.length > LONG_NAME)));
+  return isLong ? MOST_DOWN_OF_LONG_NAMES : MOST_DOWN;
+}
 
 /**
  * A side of a bracket for the wall: from the round before the one that is played, in as many parts as can be read, and where
@@ -39,7 +46,7 @@ export function partsForWall({ title, columns, below }: BracketPage): readonly B
   const open = columns.findIndex(({ contests }) => !contests.every(isOver));
   const small = columns.findIndex(({ contests }) => contests.length <= MOST_DOWN / 2);
   const from = columns.slice(Math.max(0, open < 0 ? small : open - 1));
-  const parts = Math.max(1, Math.ceil((from[0]?.contests.length ?? 0) / MOST_DOWN));
+  const parts = Math.max(1, Math.ceil((from[0]?.contests.length ?? 0) / mostDown(columns)));
   const cut = (part: number, of: number, all: readonly BracketColumn[]): readonly BracketColumn[] => all.map((column) => partOf(column, part, of)).slice(0, MOST_ACROSS);
   if (parts === 1) {
     const rest = from.slice(MOST_ACROSS - 1);

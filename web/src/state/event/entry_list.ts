@@ -155,3 +155,9 @@ export function enteringCommands(entries: readonly EntryDraft[]): readonly { rea
   const isMistaken = entries.some(({ names }) => names.length === 1 && twoIn(names[0] ?? "") !== undefined);
   return isMistaken ? entries.map((entry) => ({ do: "enter", ...entry })) : [{ do: "enter-csv", csv: csvOf(entries) }];
 }
+
+/** Two who are typed into the field of one: `Ann & Bob`. Otherwise it is one name. */
+export function pairIn(typed: string): readonly string[] {
+  const names = typed.split(/\s*[&+]\s*|\s+(?:and|et)\s+/i).map((name) => name.trim());
+  return names.length === 2 && !names.includes("") ? names : [typed.trim()];
+}
