@@ -12,6 +12,25 @@ async function picture(page: Page, name: string): Promise<void> {
   if (process.env["PICTURES"] !== undefined) await page.screenshot({ path: `${process.env["PICTURES"]}/${name}.png`, fullPage: true });
 }
 
+test("the game is that of the laws chosen for the tables", async () => {
+  const { page, context, complaints } = await house.visit(TABLET);
+  const league = await makeEvent(page, {
+    name: "League",
+    rounds: 3,
+    more: async () => {
+      await page.getByText("Laws, byes, ranking").click();
+      const laws = page.getByLabel("Laws of the tables");
+      await laws.selectOption("Keller");
+      expect(await page.getByLabel("Points that win").inputValue()).toBe("5");
+      await laws.selectOption("Danville");
+      expect(await page.getByLabel("Deals in a game").inputValue()).toBe("8");
+    },
+  }, []);
+  expect((await league.state()).settings).toMatchObject({ code: "danville", target: 0, deals: 8, drawn: "halved" });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("what becomes of the games of who goes home is chosen, told to everybody, and changed", async () => {
   const { page, context, complaints } = await house.visit(TABLET);
   const evening = await makeEvent(page, {

@@ -5,7 +5,7 @@ import type { Slide } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
 import { calledGames, featsCommand, gameToPlay, gamesToCome, idleSeats, isRoundUntouched, mayGoOn, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
-import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
+import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withCode, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
 import { termsOf } from "../../src/state/event/terms";
 import { isGame, movedUp, rowsOf, sharedPlaces } from "../../src/state/event/ties";
@@ -170,6 +170,17 @@ describe("ties", () => {
 });
 
 describe("an event is set up", () => {
+  test("with the game of its code, unless the director has said another", () => {
+    const toPoints = (id: string, target: string) => ({ id, values: { "game.target": target, "game.deal_turns": "none", "game.level_game": "drawn" } });
+    const alberta = toPoints("alberta", "10");
+    const danville = { id: "danville", values: { "game.target": "none", "game.deal_turns": "8", "game.level_game": "drawn" } };
+    const league = withCode(NEW_DRAFT, danville, alberta);
+    expect(bodyOf(league)).toMatchObject({ code: "danville", target: 0, deals: 8, drawn: "halved" });
+    expect(bodyOf(withCode(league, toPoints("keller", "5"), danville))).toMatchObject({ code: "keller", target: 5, deals: 0, drawn: "refused" });
+    expect(bodyOf(withCode({ ...NEW_DRAFT, target: 7 }, danville, alberta))).toMatchObject({ code: "danville", target: 7, deals: 0 });
+    expect(bodyOf(withCode({ ...NEW_DRAFT, ends: "clock" }, danville, alberta))).toMatchObject({ code: "danville", minutes: 25 });
+  });
+
   test("by points, by the clock or by deals", () => {
     expect(bodyOf({ ...NEW_DRAFT, name: " Drive " })).toMatchObject({ name: "Drive", target: 10, deals: 0, minutes: 0, drawn: "refused" });
     expect(bodyOf({ ...NEW_DRAFT, ends: "clock", mayDraw: true })).toMatchObject({ target: 10, minutes: 25, drawn: "halved" });

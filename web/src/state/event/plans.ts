@@ -1,5 +1,6 @@
 /** How an event can be set up, in words, and what is sent to the house. */
 import type { ByeCredit, NewEvent, RankedBy, WithdrawnGames } from "../../protocol/http/events";
+import type { Code } from "../code_book";
 import type { EventKind, Plan } from "./event";
 import { say } from "../../words/words";
 
@@ -91,6 +92,23 @@ export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
   const plans = plansFor(kind);
   const fits = plans.some(({ plan }) => plan === draft.plan);
   return { ...draft, kind, plan: fits ? draft.plan : (plans[0]?.plan ?? draft.plan) };
+}
+
+const OF_A_GAME = ["ends", "target", "deals", "mayDraw"] as const;
+
+/** How a game ends under the code: by so many deals, of which a level one is drawn, or at so many points. */
+function gameUnder({ values }: Pick<Code, "values">): Partial<Pick<EventDraft, (typeof OF_A_GAME)[number]>> {
+  const deals = Number(values["game.deal_turns"]);
+  if (deals > 0) return { ends: "deals", deals, mayDraw: values["game.level_game"] === "drawn" };
+  const target = Number(values["game.target"]);
+  return target > 0 ? { ends: "points", target, mayDraw: false } : {};
+}
+
+/** Another code brings its own game, unless the director has set another than that of the code before. */
+export function withCode(draft: EventDraft, code: Pick<Code, "id" | "values">, former: Pick<Code, "values"> | undefined): EventDraft {
+  const usual = { ...draft, ...(former !== undefined && gameUnder(former)) };
+  const isUsual = OF_A_GAME.every((key) => draft[key] === usual[key]);
+  return { ...draft, code: code.id, ...(isUsual && gameUnder(code)) };
 }
 
 /** Whether the number of rounds is for the director to say. */
