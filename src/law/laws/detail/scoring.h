@@ -64,8 +64,8 @@ void state_game(const LawBook& book, const codes::GameRules& rules, const match:
 /// Each game with its value and surplus, but for one that stays told, then the next game or the rubber's account.
 void conclude_games(const LawBook& book, const Position& at, const match::Match& match, Ruling& ruling);
 
-/// Whether nothing of the hand is entered yet, the choice between its result and a revoke's penalty being open. Who tells its result to have it scored leaves the choice to
-/// whoever scores. [A12i.4]
+/// Whether nothing of the hand is entered yet, the choice between its result and a revoke's penalty being open. Who tells its
+/// result to have it scored leaves the choice to whoever scores. [A12i.4]
 [[nodiscard]] bool waits_for_choice(const LawBook& book, const Position& at);
 
 /// What is entered where nobody has chosen: what is best for whoever may, or the hand as it was played where the choice has

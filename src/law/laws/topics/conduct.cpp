@@ -82,13 +82,11 @@ void confer(Context& context, const Act& act) {
   const auto about = act.value("on").value_or("");
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
-  const bool may_confer =
-      !law.conferring_loses.value && !about_holder && speaks_of_revoke_alone(context.book, at, about);
-  // Who voices a call for a suit is laid down; what partners say of it to one another is not. [A12f.5]
-  const bool is_laid_down = law.conferring_loses.value || (!may_confer && may_call_suit(at, side_of(*first)));
-  if (about_holder || !law.conferring_loses.value)
-    return say(at, Noted{Note::Advisory},
-               about_holder || is_laid_down ? law.conferring_loses.ground : Ground("default"));
+  if (about_holder || !law.conferring_loses.value) {
+    // Who voices a call for a suit may be laid down; of what else partners say to one another nothing is. [A12f.5]
+    const bool is_of_call = may_call_suit(at, side_of(*first)) && !speaks_of_revoke_alone(context.book, at, about);
+    return say(at, Noted{Note::Advisory}, about_holder || is_of_call ? law.conferring_loses.ground : Ground("default"));
+  }
   if (is_about_revoke(context.book, about) && !at.revoke_election) at.revoke_choice_lost[side_of(*first)] = true;
   const std::vector<Right*> lost = choices_conferred_on(at, side_of(*first), about);
   for (Right* right : lost) {
